@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Every error a call can answer with: its HTTP status and the sentence for people. Features throw the codes. */
+export const errors = {
+  INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please sign in and try again.' },
+  WRONG_ORIGIN: { status: 403, message: 'This request did not come from the app itself.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  FILE_NOT_FOUND: { status: 404, message: 'This file does not exist, or it was deleted.' },
+  SECTION_NOT_FOUND: { status: 404, message: 'This part of the file does not exist.' },
+  FILE_NOT_READY: { status: 409, message: 'This file is still being processed. Please wait a moment.' },
+  FILE_NOT_RETRYABLE: { status: 409, message: 'Only a failed file can be tried again.' },
+  FILE_MISSING: { status: 400, message: 'No file was sent. Choose a file and try again.' },
+  EMPTY_FILE: { status: 400, message: 'This file is empty. Choose a file with something in it.' },
+  FILE_TOO_LARGE: { status: 413, message: 'File size must be less than 50MB' },
+  UNSUPPORTED_FILE_TYPE: { status: 415, message: 'This type of file is not supported.' },
+  UPLOAD_INTERRUPTED: { status: 400, message: 'The upload was interrupted. Please try again.' },
+  REQUEST_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many failed attempts. Please wait a moment and try again.' },
+  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  SHUTTING_DOWN: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** The one shape of every error answer. */
+export const errorReply = z.object({
+  success: z.literal(false),
+  error: z.object({ code: z.string(), message: z.string() }),
+})
+export type ErrorReply = z.infer<typeof errorReply>
+
+/**
+ * Why the ingestion of a file ended `failed`: the sentence says what happened, then what to do. `{type}` is
+ * replaced with the format's name for people ("PDF", "Word document").
+ */
+export const failures = {
+  PASSWORD_PROTECTED: 'This {type} is protected by a password. Save a copy without it and upload that.',
+  NO_TEXT: 'This {type} holds no text that can be read. Choose one with text in it.',
+  SCANNED: 'The pages of this {type} are pictures without text. Save it with text recognition (OCR) and upload that.',
+  DAMAGED: 'This {type} is damaged and cannot be read. Open it in its own program, save it again and upload that.',
+  WRONG_FORMAT: 'This does not look like a {type}. Check the file, save it in the right format and upload that.',
+  TOO_COMPLEX: 'This {type} needs more memory than one file may use. Split it into smaller files and upload those.',
+  TOO_SLOW: 'Reading this {type} took longer than one file may take. Split it into smaller files and upload those.',
+  TOO_MUCH_TEXT:
+    'This {type} unpacks to more text than one file may hold. Split it into smaller files and upload those.',
+  READER_STOPPED: 'Reading this {type} failed again and again. It may be damaged: save it anew and upload that.',
+  ORIGINAL_MISSING: 'The stored original of this {type} is gone. Delete this entry and upload the file again.',
+} as const
+export type FailureCode = keyof typeof failures

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { extensions } from './limits.ts'
+import { place } from './places.ts'
+import type { RouteContract } from './route.ts'
+
+export const uploadStatus = z.enum(['uploaded', 'processing', 'processed', 'failed'])
+export type UploadStatus = z.infer<typeof uploadStatus>
+
+/** What was read from a file and what was not, for people to check. Lists are bounded; counts are exact. */
+export const receipt = z.object({
+  format: z.enum(extensions),
+  /** False where something of the document's own text was left out or could not be read. */
+  complete: z.boolean(),
+  characters: z.int(),
+  sections: z.int(),
+  chunks: z.int(),
+  encoding: z.string().optional(),
+  /** `withoutText` names at most 200 pages. */
+  pages: z.object({ total: z.int(), read: z.int(), withoutText: z.array(z.int()) }).optional(),
+  /** At most 200 sheets. */
+  sheets: z
+    .array(z.object({ name: z.string(), rows: z.int(), columns: z.int(), hidden: z.boolean(), read: z.boolean() }))
+    .optional(),
+  rows: z.object({ total: z.int(), read: z.int() }).optional(),
+  paragraphs: z.int().optional(),
+  /** In plain words: what ("3 pictures", "Page headers repeated on 12 pages") and why. */
+  leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
+})
+export type Receipt = z.infer<typeof receipt>
+
+/** How far the ingestion of a file is. `done` of `total` in `unit`s ("page", "sheet", "row"); `total` is 0 while unknown. */
+export const progress = z.object({
+  step: z.enum(['waiting', 'reading', 'indexing']),
+  done: z.int(),
+  total: z.int(),
+  unit: z.string(),
+})
+export type Progress = z.infer<typeof progress>
+
+export const fileView = z.object({
+  id: z.string(),
+  original_filename: z.string(),
+  filename: z.string(),
+  file_size: z.int(),
+  upload_status: uploadStatus,
+  created_at: z.string(),
+  /** While `processing`. */
+  progress: progress.nullable(),
+  /** When `failed`: the code and a sentence that says what to do. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** When `processed`; also when `failed`, as far as reading got. */
+  receipt: receipt.nullable(),
+})
+export type FileView = z.infer<typeof fileView>
+
+/** One event of the live stream: `file-change` with the file as it now is, `file-delete` with its id. */
+export const fileEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('file-change'), file: fileView }),
+  z.object({ event: z.literal('file-delete'), fileId: z.string() }),
+])
+export type FileEvent = z.infer<typeof fileEvent>
+
+const fileParams = z.object({ fileId: z.string().min(1).max(100) })
+
+export const uploadFile = {
+  method: 'POST',
+  url: '/api/upload-pdf',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Upload a document: multipart form data with one field, `file`. At most 50 MB.',
+    tags: ['files'],
+    consumes: ['multipart/form-data'],
+    response: { 201: z.object({ success: z.literal(true), file: fileView }) },
+  },
+} as const satisfies RouteContract
+
+export const listFiles = {
+  method: 'GET',
+  url: '/api/files',
+  config: { access: 'user' },
+  schema: { summary: "The person's own files, newest first.", tags: ['files'], response: { 200: z.array(fileView) } },
+} as const satisfies RouteContract
+
+export const getFile = {
+  method: 'GET',
+  url: '/api/files/:fileId',
+  config: { access: 'user' },
+  schema: { summary: 'One file.', tags: ['files'], params: fileParams, response: { 200: fileView } },
+} as const satisfies RouteContract
+
+export const deleteFile = {
+  method: 'DELETE',
+  url: '/api/files/:fileId',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Delete a file with its text, its index entries and its record.',
+    tags: ['files'],
+    params: fileParams,
+    response: { 200: z.object({ success: z.literal(true) }) },
+  },
+} as const satisfies RouteContract
+
+export const retryFile = {
+  method: 'POST',
+  url: '/api/files/:fileId/retry',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Process a failed file once more.',
+    tags: ['files'],
+    params: fileParams,
+    response: { 200: fileView },
+  },
+} as const satisfies RouteContract
+
+/** `text/event-stream` of `fileEvent`s; a comment line every 15 s keeps the connection open. */
+export const watchFiles = {
+  method: 'GET',
+  url: '/api/files/events',
+  config: { access: 'user' },
+  schema: { summary: "A live event stream of changes to the person's files.", tags: ['files'] },
+} as const satisfies RouteContract
+
+/** A section of a file's extracted text, as the source viewer shows it around a quotation. */
+export const sectionView = z.object({
+  fileId: z.string(),
+  fileName: z.string(),
+  section: z.int(),
+  /** How many sections the file has. */
+  sections: z.int(),
+  headings: z.array(z.string()),
+  text: z.string(),
+  /** Present when the section is a table: each line of `text` is a row, its cells separated by tabs. */
+  columns: z.array(z.string()).optional(),
+  anchors: z.array(z.object({ start: z.int(), end: z.int(), place })),
+})
+export type SectionView = z.infer<typeof sectionView>
+
+export const getSection = {
+  method: 'GET',
+  url: '/api/files/:fileId/sections/:section',
+  config: { access: 'user' },
+  schema: {
+    summary: "One section of a file's extracted text, to show a source in its context.",
+    tags: ['files'],
+    params: fileParams.extend({ section: z.coerce.number().int().min(0).max(10_000_000) }),
+    response: { 200: sectionView },
+  },
+} as const satisfies RouteContract

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { RouteContract } from './route.ts'
+
+export const getConfig = {
+  method: 'GET',
+  url: '/api/config',
+  config: { access: 'public' },
+  schema: {
+    summary: 'What the browser needs to know of the configuration.',
+    tags: ['system'],
+    response: {
+      200: z.object({
+        authProvider: z.enum(['local']),
+        model: z.string(),
+        search: z.enum(['hybrid', 'keyword']),
+        documentationUrl: z.string(),
+      }),
+    },
+  },
+} as const satisfies RouteContract
+
+export const getHealth = {
+  method: 'GET',
+  url: '/healthz',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Answers while the process is alive.',
+    tags: ['system'],
+    response: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
+  },
+} as const satisfies RouteContract
+
+const readiness = z.object({ status: z.enum(['ready', 'not-ready']), checks: z.record(z.string(), z.string()) })
+
+export const getReadiness = {
+  method: 'GET',
+  url: '/readyz',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Answers 200 when requests can be served: database, blob store and search answer.',
+    tags: ['system'],
+    response: { 200: readiness, 503: readiness },
+  },
+} as const satisfies RouteContract

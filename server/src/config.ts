@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A whole number written in digits alone, so that `3000abc` or an empty value is refused rather than guessed. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine(value => value >= least && value <= most, `a whole number from ${least} to ${most}`)
+
+const flag = z.enum(['true', 'false'], 'true or false').transform(value => value === 'true')
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://docent.example.org' })
+
+/**
+ * Every environment variable, its form and its default. The README's table and `.env.example` are checked against
+ * this list by a test.
+ */
+export const variables = {
+  /** Address to listen on. `127.0.0.1` is reached from this machine alone; `0.0.0.0` from the network. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Port to listen on; 0 takes a free one. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** The address under which browsers reach the product, when that is not `http://HOST:PORT` (behind a proxy). */
+  PUBLIC_URL: webAddress.optional(),
+  /** The folder that holds everything: database, uploaded files, search indexes, the secret of the sessions. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  /** Who keeps the accounts. */
+  AUTH_PROVIDER: z.enum(['local'], { error: 'local' }).default('local'),
+  /** How many files are read at the same time, each in a child process of its own. */
+  INGEST_CONCURRENCY: wholeNumber(1, 64).default(2),
+  /** Most memory that reading one file may take, in megabytes. */
+  INGEST_MEMORY_MB: wholeNumber(128, 65_536).default(1024),
+  /** Longest time that reading one file may take, in seconds. */
+  INGEST_TIMEOUT_SECONDS: wholeNumber(5, 86_400).default(300),
+  /** Worker threads that hold the users' search indexes. */
+  SEARCH_WORKERS: wholeNumber(1, 64).default(2),
+  /** Whether a reverse proxy in front sets `X-Forwarded-For`; only then is it believed. */
+  TRUST_PROXY: flag.default(false),
+} as const
+
+const environment = z.object(variables)
+
+export interface Config extends Omit<z.output<typeof environment>, 'DATA_DIR'> {
+  /** Absolute path. */
+  readonly DATA_DIR: string
+  readonly production: boolean
+}
+
+/** The configuration is wrong; the message names each variable, what it got and what it takes. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the whole configuration. An empty value counts as not set.
+ * @throws {ConfigError} naming every wrong variable together
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => {
+      const name = String(issue.path[0])
+      return `  ${name}: got ${JSON.stringify(given[name])}; takes ${issue.message}`
+    })
+    throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
+  }
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR), production: env.NODE_ENV === 'production' }
+}

@@ -1,0 +1,58 @@
+import type { Chunk } from '../ingest/chunk.ts'
+
+/** A chunk that search returned. */
+export interface Passage extends Chunk {
+  readonly fileId: string
+  /** Index of the chunk in its file, from 0: neighbours have neighbouring numbers. */
+  readonly chunk: number
+  /** The merged score; larger is better; comparable within one answer only. */
+  readonly score: number
+  /** Ranks from 1 in the two searches that were merged; undefined where one did not return it. */
+  readonly keywordRank?: number
+  readonly vectorRank?: number
+  /** Cosine similarity to the query, where vectors were searched. */
+  readonly similarity?: number
+}
+
+export interface SearchRequest {
+  readonly userId: string
+  readonly query: string
+  /** Only these files, where given. */
+  readonly fileIds?: readonly string[]
+  readonly limit: number
+  readonly signal?: AbortSignal
+}
+
+export interface SearchResult {
+  readonly passages: readonly Passage[]
+  readonly mode: 'hybrid' | 'keyword'
+  /** How many files the index holds of those asked for. */
+  readonly files: number
+  /** True while the index is incomplete because it is being rebuilt. */
+  readonly rebuilding: boolean
+}
+
+export interface IndexedFile {
+  readonly userId: string
+  readonly fileId: string
+  /** The file's name as uploaded; its words count when a question names the document. */
+  readonly name: string
+}
+
+/** Finds passages. A user's entries are reached by that user's id alone. */
+export interface SearchEngine {
+  /** Adds a file's chunks (in batches), replacing any that it had; whole or not at all. Embeds them where there is an embedder. */
+  indexFile(
+    file: IndexedFile,
+    chunks: AsyncIterable<readonly Chunk[]>,
+    options?: { signal?: AbortSignal; onProgress?: (chunksDone: number) => void },
+  ): Promise<void>
+  deleteFile(file: { userId: string; fileId: string }): Promise<void>
+  deleteUser(user: { userId: string }): Promise<void>
+  search(request: SearchRequest): Promise<SearchResult>
+  /** The ids of the files that the user's index holds whole; compared with the records at start to find what to rebuild. */
+  indexedFiles(user: { userId: string }): Promise<readonly string[]>
+  /** Answers when the engine can serve; throws otherwise. For `/readyz`. */
+  check(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/**
+ * Where uploaded files and their extracted text lie. Keys are paths of plain names: `files/<userId>/<fileId>/original`.
+ * A blob appears whole or not at all.
+ */
+export interface BlobStore {
+  /** Stores all that the stream gives under `key`. When the stream fails or `signal` aborts, nothing is left behind. */
+  write(key: string, content: Readable, options?: { signal?: AbortSignal }): Promise<{ size: number }>
+  /** Bytes from `start` to before `end`. @throws {BlobMissingError} */
+  read(key: string, range?: { start: number; end: number }): Promise<Buffer>
+  /** @throws {BlobMissingError} when the stream is opened */
+  stream(key: string): Promise<Readable>
+  /** Size in bytes, or undefined when there is no such blob. */
+  size(key: string): Promise<number | undefined>
+  /** Removes the blob, or every blob whose key begins with `key` and a slash. Nothing there is no error. */
+  remove(key: string): Promise<void>
+  /** A path on this machine's disk with the blob's bytes, for a child process to read. @throws {BlobMissingError} */
+  localPath(key: string): Promise<string>
+}
+
+export class BlobMissingError extends Error {
+  override name = 'BlobMissingError'
+  constructor(key: string, options?: { cause?: unknown }) {
+    super(`There is no blob ${JSON.stringify(key)}.`, options)
+  }
+}
+
+/** Keeps blobs in a folder on disk. */
+export function diskBlobStore(folder: string): BlobStore {
+  const root = resolve(folder)
+  const pathOf = (key: string) => {
+    const path = resolve(root, key)
+    if (!path.startsWith(root + sep) || key.includes('..')) throw new Error(`Not a blob key: ${JSON.stringify(key)}`)
+    return path
+  }
+  const incoming = join(root, 'incoming')
+
+  return {
+    async write(key, content, { signal } = {}) {
+      const path = pathOf(key)
+      const part = join(incoming, randomUUID())
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      try {
+        const sink = createWriteStream(part, { mode: 0o600, flush: true })
+        await pipeline(content, sink, { signal })
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(part, path)
+        return { size: sink.bytesWritten }
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+
+    async read(key, range) {
+      const file = await open(pathOf(key)).catch(missing(key))
+      try {
+        const start = range?.start ?? 0
+        const end = range?.end ?? (await file.stat()).size
+        const buffer = Buffer.alloc(end - start)
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, start)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
+    },
+
+    async stream(key) {
+      const file = await open(pathOf(key)).catch(missing(key))
+      return file.createReadStream()
+    },
+
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined)
+      return found?.size
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { recursive: true, force: true })
+    },
+
+    async localPath(key) {
+      const path = pathOf(key)
+      await stat(path).catch(missing(key))
+      return path
+    },
+  }
+}
+
+const missing =
+  (key: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOENT') throw new BlobMissingError(key, { cause: error })
+    throw error
+  }

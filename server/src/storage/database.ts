@@ -1,0 +1,44 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, ParseJSONResultsPlugin, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import { sqliteDriver } from './sqlite-driver.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+export interface OpenedDatabase {
+  readonly db: Database
+  /** The connection itself, for the auth library, which brings its own queries. */
+  readonly connection: DatabaseSync
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database in `dataDir`, or one in memory for `:memory:`. The tables are brought up to date by `migrate`.
+ * WAL and a busy time-out of 5 s let the command line work beside a running server; foreign keys are enforced.
+ */
+export function openDatabase(dataDir: string): OpenedDatabase {
+  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const path = dataDir === ':memory:' ? dataDir : join(dataDir, 'docent.sqlite')
+  const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 })
+  if (path !== ':memory:') chmodSync(path, 0o600)
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;')
+  const db: Database = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: sqliteDriver(connection) }),
+    plugins: [new ParseJSONResultsPlugin({ shouldParse: (_value, path) => jsonColumn.test(path) })],
+  })
+  return { db, connection, close: () => db.destroy() }
+}
+
+/** The columns that hold JSON. Named, so that a message that looks like JSON stays the text that it is. */
+const jsonColumn = /(^|[.\]])(progress|receipt|sources)$/
+
+/** Brings our tables up to date. Better Auth's must exist before. @throws the first migration's error, as it was */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

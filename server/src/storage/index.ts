@@ -1,0 +1,3 @@
+export { BlobMissingError, type BlobStore, diskBlobStore } from './blobs.ts'
+export { type Database, migrate, type OpenedDatabase, openDatabase } from './database.ts'
+export type { FileTable, JobTable, MessageTable, Tables, UserTable } from './tables.ts'

@@ -1,0 +1,68 @@
+import type { Progress, Receipt, Source, UploadStatus } from '@docent/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** Times are ISO 8601 strings in UTC, written by the product; Better Auth's own tables are its own affair. */
+type Time = ColumnType<string, string, string>
+
+/** The person, as Better Auth keeps her (its other tables: session, account, verification). */
+export interface UserTable {
+  id: string
+  name: string
+  email: string
+  emailVerified: number
+  image: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface FileTable {
+  id: string
+  user_id: string
+  original_filename: string
+  /** The stored name: the id with the extension. */
+  filename: string
+  file_size: number
+  extension: string
+  upload_status: UploadStatus
+  progress: JSONColumnType<Progress | null, string | null, string | null>
+  failure_code: string | null
+  receipt: JSONColumnType<Receipt | null, string | null, string | null>
+  created_at: Time
+  updated_at: Time
+}
+
+/** One unit of durable work on a file. A row lives until its work is done, failed for good, or its file is deleted. */
+export interface JobTable {
+  id: Generated<number>
+  file_id: string
+  user_id: string
+  /** `ingest` reads, chunks and indexes the file; `index` rebuilds the index entries from the stored text. */
+  kind: 'ingest' | 'index'
+  /** How often the work was begun. */
+  attempts: number
+  /** Epoch milliseconds before which the job is not taken. */
+  run_after: number
+  /** Who works on it until when (epoch milliseconds); null while it waits. A heartbeat moves `lease_until` on. */
+  lease_owner: string | null
+  lease_until: number | null
+  created_at: Time
+}
+
+export interface MessageTable {
+  id: string
+  user_id: string
+  role: 'user' | 'assistant'
+  content: string
+  has_image: number
+  sources: JSONColumnType<Source[] | null, string | null, string | null>
+  /** 1, 0, or null for a person's message. */
+  answered: number | null
+  created_at: Time
+}
+
+export interface Tables {
+  user: UserTable
+  file: FileTable
+  job: JobTable
+  message: MessageTable
+}
