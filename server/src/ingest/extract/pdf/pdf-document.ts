@@ -1,0 +1,68 @@
+import { ExtractionError } from '../../section.ts'
+import { type PageText, readPageText } from './page-reader.ts'
+import { type Pdfium, startPdfium } from './pdfium.ts'
+
+const passwordError = 4
+/** Pages that are counted at most; a broken file may claim billions. */
+const mostPages = 100_000
+
+/** An open PDF. Close it when done; the engine goes with it. */
+export interface PdfDocument {
+  readonly engine: Pdfium
+  readonly handle: number
+  readonly pages: number
+  /** Reads a page, from 1; an error when this one page cannot be read. */
+  read(page: number): PageText | Error
+  close(): void
+}
+
+/**
+ * Opens a PDF with the empty password.
+ * @throws {ExtractionError} `PASSWORD_PROTECTED`, `DAMAGED` or `TOO_COMPLEX`
+ */
+export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
+  const engine = await startPdfium()
+  const { calls } = engine
+  const handle = guarded(engine, () => calls._FPDF_LoadMemDocument(engine.store(content), content.length, 0))
+  if (handle === 0) {
+    throw new ExtractionError(calls._FPDF_GetLastError() === passwordError ? 'PASSWORD_PROTECTED' : 'DAMAGED')
+  }
+  const pages = guarded(engine, () => calls._FPDF_GetPageCount(handle))
+  if (pages < 1) throw new ExtractionError('DAMAGED')
+  const form = guarded(engine, () =>
+    calls._PDFiumExt_InitFormFillEnvironment(handle, calls._PDFiumExt_OpenFormFillInfo()),
+  )
+  return {
+    engine,
+    handle,
+    pages: Math.min(pages, mostPages),
+    read: page => {
+      const loaded = guarded(engine, () => calls._FPDF_LoadPage(handle, page - 1))
+      if (loaded === 0) return new Error(`Page ${page} cannot be loaded.`)
+      try {
+        return guarded(engine, () => readPageText(engine, loaded, form))
+      } catch (error) {
+        if (error instanceof ExtractionError) throw error
+        return error instanceof Error ? error : new Error(String(error))
+      } finally {
+        calls._FPDF_ClosePage(loaded)
+      }
+    },
+    close: () => {
+      if (form !== 0) calls._PDFiumExt_ExitFormFillEnvironment(form)
+      calls._FPDF_CloseDocument(handle)
+    },
+  }
+}
+
+/** Runs a call of the engine. One that ran out of memory or was stopped by the WebAssembly sandbox leaves it unusable. */
+function guarded<Result>(engine: Pdfium, call: () => Result): Result {
+  try {
+    return call()
+  } catch (error) {
+    if (error instanceof ExtractionError) throw error
+    if (engine.isFull || error instanceof RangeError) throw new ExtractionError('TOO_COMPLEX', { cause: error })
+    if (error instanceof Error && error.name === 'RuntimeError') throw new ExtractionError('DAMAGED', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import type { FailureCode } from '@docent/contract'
+import type { ExtractionReceipt } from '../../section.ts'
+import type { LeftOutRows } from './page-draft.ts'
+import type { PageText } from './page-reader.ts'
+
+/** Pages and lines that a receipt names at most. */
+const mostNamed = 200
+const mostLines = 10
+const quoteCharacters = 80
+
+/** Counts what was read of a PDF and what was not. */
+export class PageTally {
+  failedInARow = 0
+  readonly #total: number
+  #read = 0
+  #lastPage = 0
+  readonly #withoutText: number[] = []
+  readonly #scanned: number[] = []
+  readonly #failed: number[] = []
+  readonly #cut: number[] = []
+  readonly #unmapped: number[] = []
+
+  constructor(total: number) {
+    this.#total = total
+  }
+
+  add(page: number, text: PageText | Error): void {
+    this.#lastPage = page
+    if (text instanceof Error) {
+      this.#failed.push(page)
+      this.failedInARow += 1
+      return
+    }
+    this.failedInARow = 0
+    this.#read += 1
+    if (text.characters === 0 && text.notes.length === 0) this.#withoutText.push(page)
+    if (text.characters === 0 && text.hasPictures) this.#scanned.push(page)
+    if (text.cut) this.#cut.push(page)
+    if (text.unmapped > text.characters * 0.5) this.#unmapped.push(page)
+  }
+
+  /** Why a document without any text cannot be used. */
+  get failure(): FailureCode {
+    if (this.#scanned.length > 0) return 'SCANNED'
+    return this.#read === 0 ? 'DAMAGED' : 'NO_TEXT'
+  }
+
+  receipt(repeated: LeftOutRows): ExtractionReceipt {
+    const unread = this.#total - this.#lastPage
+    const leftOut = [
+      entry(this.#scanned, 'pictures without text. Text recognition (OCR) was not used'),
+      entry(this.#failed, 'damaged and could not be read'),
+      entry(this.#cut, 'overfull: only the first 300 000 characters were read'),
+      entry(this.#unmapped, 'set in fonts that do not name their letters, so that the text may be wrong'),
+      ...(unread > 0 ? [{ what: `The last ${unread} pages`, why: 'Too many pages before them are damaged.' }] : []),
+      ...repeatedLines(repeated),
+    ].filter(one => one !== undefined)
+    return {
+      complete: this.#scanned.length + this.#failed.length + this.#cut.length + this.#unmapped.length + unread === 0,
+      pages: { total: this.#total, read: this.#read, withoutText: this.#withoutText.slice(0, mostNamed) },
+      leftOut,
+    }
+  }
+}
+
+function entry(pages: readonly number[], what: string): { what: string; why: string } | undefined {
+  if (pages.length === 0) return undefined
+  const one = pages.length === 1
+  return { what: `${one ? 'Page' : 'Pages'} ${listPages(pages)}`, why: `${one ? 'It is' : 'They are'} ${what}.` }
+}
+
+/** "3, 5–9 and 12", at most twenty ranges. */
+export function listPages(pages: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const page of pages) {
+    const last = ranges.at(-1)
+    if (last !== undefined && last[1] === page - 1) last[1] = page
+    else ranges.push([page, page])
+  }
+  const named = ranges.slice(0, 20).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
+  if (ranges.length > named.length) return `${named.join(', ')} and more (${pages.length} in all)`
+  const last = named.pop() ?? ''
+  return named.length === 0 ? last : `${named.join(', ')} and ${last}`
+}
+
+function repeatedLines(repeated: LeftOutRows): { what: string; why: string }[] {
+  const lines = [...repeated].filter(([, { pages }]) => pages > 0)
+  const named = lines.slice(0, mostLines).map(([key, { text, pages }]) => {
+    const where = `on ${pages} ${pages === 1 ? 'page' : 'pages'}`
+    if (key === '') return { what: `Page numbers ${where}`, why: 'They count the pages and say nothing else.' }
+    const quote = text.length > quoteCharacters ? `${text.slice(0, quoteCharacters)}…` : text
+    return {
+      what: `The line "${quote}" ${where}`,
+      why: 'It is a page header or footer, kept once where it first stands.',
+    }
+  })
+  const more = lines.length - named.length
+  return more > 0
+    ? [...named, { what: `${more} more repeated lines`, why: 'They are page headers or footers, each kept once.' }]
+    : named
+}
