@@ -1,7 +1,7 @@
 import type { Anchor, Section } from '../../section.ts'
 import { sectionCharacters } from '../../section.ts'
 import { enterHeading, type HeadingPath, isHeading, isTitled } from './layout/headings.ts'
-import { boxOnPage, type Line, type Table, type Turn } from './layout/page-text.ts'
+import { boxOnPage, type Table, type Turn } from './layout/page-text.ts'
 import { joinOverColumns, type Paragraph, partParagraphs, writeParagraph } from './layout/paragraphs.ts'
 import type { OutlineEntry } from './outline.ts'
 import type { LaidPage } from './page-draft.ts'
@@ -22,7 +22,7 @@ export function composePage(page: LaidPage, headings: Headings, bodySize: number
     section = new SectionText(page.page)
   }
   const onPage = headings.outline.filter(entry => entry.page === page.page)
-  const parts = page.turns.flatMap(({ turn, blocks }) => orderParts(partsOf(blocks), { turn, page, bodySize }))
+  const parts = page.turns.flatMap(({ turn, blocks }) => partsOf(blocks, { turn, page, bodySize }))
   enterUntitled(headings, onPage, parts)
   for (const part of parts) {
     if (part.kind === 'table') {
@@ -35,7 +35,7 @@ export function composePage(page: LaidPage, headings: Headings, bodySize: number
     if (heading && section.hasBody) flush()
     if (entry !== undefined) headings.named = entry.path
     else if (heading) headings.path = enterHeading(headings.path, { text: oneLine(part.text), size: part.size })
-    section.add(part.text, part.anchors(page), heading)
+    section.add(part.text, part.runs, heading)
   }
   for (const note of page.notes) section.add(note.text, [{ start: 0, end: note.text.length, box: note.box }], false)
   flush()
@@ -66,71 +66,76 @@ type Part =
       readonly kind: 'paragraph'
       readonly text: string
       readonly size: number
-      readonly top: number
       readonly heading: boolean
-      anchors(page: LaidPage): LineRun[]
+      readonly runs: readonly LineRun[]
     }
   | { readonly kind: 'table'; readonly table: Table; readonly turn: Turn }
 
-type RawPart =
-  | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
-  | { readonly kind: 'table'; readonly table: Table }
+/** Where text stands that is laid out, and the size of most of it. */
+interface Setting {
+  readonly turn: Turn
+  readonly page: LaidPage
+  readonly bodySize: number
+}
 
-/** Paragraphs and tables of the blocks, in order; a paragraph that runs on in the next block becomes one. */
-function partsOf(blocks: LaidPage['turns'][number]['blocks']): RawPart[] {
-  const parts: RawPart[] = []
+/**
+ * Paragraphs and tables of the blocks, in order. A paragraph that runs on in the next column becomes one; footnotes
+ * move behind the text that they would interrupt.
+ */
+function partsOf(blocks: LaidPage['turns'][number]['blocks'], setting: Setting): Part[] {
+  const parts: Part[] = []
+  const footnotes: Paragraph[] = []
   let columns: Paragraph[][] = []
   const flush = () => {
-    for (const paragraph of joinOverColumns(columns)) parts.push({ kind: 'paragraph', paragraph })
+    for (const paragraph of joinOverColumns(columns)) parts.push(writePart(paragraph, setting))
     columns = []
   }
   for (const block of blocks) {
-    if (block.kind === 'lines') {
-      columns.push(partParagraphs(block.lines))
+    if (block.kind === 'table') {
+      flush()
+      parts.push({ ...block, turn: setting.turn })
       continue
     }
-    flush()
-    parts.push(block)
+    const { body, notes } = partFootnotes(partParagraphs(block.lines), setting)
+    if (body.length > 0) columns.push(body)
+    footnotes.push(...notes)
   }
   flush()
-  return parts
+  return [...parts, ...footnotes.map(paragraph => writePart(paragraph, setting))]
 }
 
-/** Writes the paragraphs, and moves footnotes behind the text that they would interrupt. */
-function orderParts(
-  parts: readonly RawPart[],
-  { turn, page, bodySize }: { turn: Turn; page: LaidPage; bodySize: number },
-): Part[] {
-  const height = turn % 2 === 0 ? page.height : page.width
-  const body: Part[] = []
-  const footnotes: Part[] = []
-  let inFootnotes = false
-  for (const part of parts) {
-    if (part.kind === 'table') {
-      body.push({ ...part, turn })
-      continue
-    }
-    const lines = part.paragraph.stretches.flat()
-    const written = writeParagraph(part.paragraph)
-    const size = lines.reduce((most, line) => Math.max(most, line.size), 0)
-    const top = lines[0]?.top ?? 0
-    const small = size < bodySize * 0.95 && top > height * 0.4
-    inFootnotes = small && (isFootnote(written.text) || (inFootnotes && !isCaption(written.text)))
-    const bold = lines.every(line => line.bold)
-    const target = inFootnotes ? footnotes : body
-    target.push({
-      kind: 'paragraph',
-      text: written.text,
-      size,
-      top,
-      heading: isHeading({ text: written.text, size, bold, lines: lines.length }, bodySize),
-      anchors: ({ width, height: down }) =>
-        written.runs
-          .filter(run => run.end > run.start)
-          .map(run => ({ start: run.start, end: run.end, box: boxOnPage(run.line satisfies Line, turn, width, down) })),
-    })
+function writePart(paragraph: Paragraph, { turn, page, bodySize }: Setting): Part {
+  const lines = paragraph.stretches.flat()
+  const { text, runs } = writeParagraph(paragraph)
+  const size = lines.reduce((most, line) => Math.max(most, line.size), 0)
+  const bold = lines.every(line => line.bold)
+  return {
+    kind: 'paragraph',
+    text,
+    size,
+    heading: isHeading({ text, size, bold, lines: lines.length }, bodySize),
+    runs: runs
+      .filter(run => run.end > run.start)
+      .map(run => ({ start: run.start, end: run.end, box: boxOnPage(run.line, turn, page.width, page.height) })),
   }
-  return [...body, ...footnotes]
+}
+
+/** Parts the small print at the bottom of a column from the text above it. */
+function partFootnotes(
+  paragraphs: readonly Paragraph[],
+  { turn, page, bodySize }: Setting,
+): { body: Paragraph[]; notes: Paragraph[] } {
+  const height = turn % 2 === 0 ? page.height : page.width
+  let from = paragraphs.length
+  while (from > 0) {
+    const lines = paragraphs[from - 1]?.stretches[0] ?? []
+    const small = lines.every(line => line.size < bodySize * 0.95 && line.top > height * 0.55)
+    if (!small || isCaption(lines[0]?.text ?? '')) break
+    from -= 1
+  }
+  // A column of nothing but small print is a caption or a legend, unless it begins as a footnote does.
+  if (from === 0 && !isFootnote(paragraphs[0]?.stretches[0]?.[0]?.text ?? '')) from = paragraphs.length
+  return { body: paragraphs.slice(0, from), notes: paragraphs.slice(from) }
 }
 
 const isFootnote = (text: string) => /^(?:\d{1,3}|[*†‡§¶∗])[.)]?\s?\p{L}/u.test(text)

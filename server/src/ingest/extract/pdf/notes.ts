@@ -27,23 +27,23 @@ export function readNotes(
   const { calls } = engine
   const notes: Note[] = []
   const texts = new Set<string>()
-  const count = Math.min(calls._FPDFPage_GetAnnotCount(page), mostNotes)
+  const count = Math.min(calls.FPDFPage_GetAnnotCount(page), mostNotes)
   for (let index = 0; index < count; index += 1) {
-    const annotation = calls._FPDFPage_GetAnnot(page, index)
+    const annotation = calls.FPDFPage_GetAnnot(page, index)
     if (annotation === 0) continue
     try {
-      const kind = calls._FPDFAnnot_GetSubtype(annotation)
-      if (kind === subtype.link || (calls._FPDFAnnot_GetFlags(annotation) & hiddenFlag) !== 0) continue
+      const kind = calls.FPDFAnnot_GetSubtype(annotation)
+      if (kind === subtype.link || (calls.FPDFAnnot_GetFlags(annotation) & hiddenFlag) !== 0) continue
       const text =
         kind === subtype.widget ? readField(engine, annotation, form) : readString(engine, annotation, 'Contents')
       // A popup repeats what its comment says.
       if (text === '' || (kind !== subtype.widget && texts.has(text))) continue
       texts.add(text)
-      calls._FPDFAnnot_GetRect(annotation, engine.scratch)
+      calls.FPDFAnnot_GetRect(annotation, engine.scratch)
       const [left = 0, top = 0, right = 0, bottom = 0] = engine.floats()
       notes.push({ text, box: place(left, top, right, bottom) })
     } finally {
-      calls._FPDFPage_CloseAnnot(annotation)
+      calls.FPDFPage_CloseAnnot(annotation)
     }
   }
   return notes
@@ -53,21 +53,21 @@ export function readNotes(
 function readField(engine: Pdfium, annotation: number, form: number): string {
   const { calls } = engine
   if (form === 0) return readString(engine, annotation, 'V')
-  const type = calls._FPDFAnnot_GetFormFieldType(form, annotation)
+  const type = calls.FPDFAnnot_GetFormFieldType(form, annotation)
   if (type <= fieldType.pushButton) return ''
-  if ((calls._FPDFAnnot_GetFormFieldFlags(form, annotation) & passwordFlag) !== 0) return ''
-  if ((type === fieldType.checkBox || type === fieldType.radioButton) && !calls._FPDFAnnot_IsChecked(form, annotation))
+  if ((calls.FPDFAnnot_GetFormFieldFlags(form, annotation) & passwordFlag) !== 0) return ''
+  if ((type === fieldType.checkBox || type === fieldType.radioButton) && !calls.FPDFAnnot_IsChecked(form, annotation))
     return ''
   const value = plain(
-    engine.readText((buffer, bytes) => calls._FPDFAnnot_GetFormFieldValue(form, annotation, buffer, bytes)),
+    engine.readText((buffer, bytes) => calls.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, bytes)),
   )
   if (value === '') return ''
   const label = plain(
-    engine.readText((buffer, bytes) => calls._FPDFAnnot_GetFormFieldAlternateName(form, annotation, buffer, bytes)),
+    engine.readText((buffer, bytes) => calls.FPDFAnnot_GetFormFieldAlternateName(form, annotation, buffer, bytes)),
   )
   const name =
     label ||
-    plain(engine.readText((buffer, bytes) => calls._FPDFAnnot_GetFormFieldName(form, annotation, buffer, bytes)))
+    plain(engine.readText((buffer, bytes) => calls.FPDFAnnot_GetFormFieldName(form, annotation, buffer, bytes)))
   return name === '' ? value : `${name}: ${value}`
 }
 
@@ -75,7 +75,7 @@ function readString(engine: Pdfium, annotation: number, key: string): string {
   const name = engine.store(Buffer.from(`${key}\0`, 'latin1'))
   try {
     return plain(
-      engine.readText((buffer, bytes) => engine.calls._FPDFAnnot_GetStringValue(annotation, name, buffer, bytes)),
+      engine.readText((buffer, bytes) => engine.calls.FPDFAnnot_GetStringValue(annotation, name, buffer, bytes)),
     )
   } finally {
     engine.free(name)

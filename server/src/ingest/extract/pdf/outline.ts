@@ -16,16 +16,16 @@ export function readOutline(engine: Pdfium, document: number): OutlineEntry[] {
   const entries: OutlineEntry[] = []
   const seen = new Set<number>()
   const walk = (parent: number, above: readonly string[]) => {
-    let bookmark = calls._FPDFBookmark_GetFirstChild(document, parent)
+    let bookmark = calls.FPDFBookmark_GetFirstChild(document, parent)
     while (bookmark !== 0 && !seen.has(bookmark) && seen.size < mostEntries) {
       seen.add(bookmark)
       const current = bookmark
-      const title = plain(engine.readText((buffer, bytes) => calls._FPDFBookmark_GetTitle(current, buffer, bytes)))
+      const title = plain(engine.readText((buffer, bytes) => calls.FPDFBookmark_GetTitle(current, buffer, bytes)))
       const path = title === '' ? above : [...above, title]
       const page = pageOf(engine, document, current)
       if (title !== '' && page !== undefined) entries.push({ title, page, path })
       if (path.length < deepest) walk(bookmark, path)
-      bookmark = calls._FPDFBookmark_GetNextSibling(document, bookmark)
+      bookmark = calls.FPDFBookmark_GetNextSibling(document, bookmark)
     }
   }
   walk(0, [])
@@ -33,13 +33,13 @@ export function readOutline(engine: Pdfium, document: number): OutlineEntry[] {
 }
 
 function pageOf({ calls }: Pdfium, document: number, bookmark: number): number | undefined {
-  let destination = calls._FPDFBookmark_GetDest(document, bookmark)
+  let destination = calls.FPDFBookmark_GetDest(document, bookmark)
   if (destination === 0) {
-    const action = calls._FPDFBookmark_GetAction(bookmark)
-    if (action !== 0) destination = calls._FPDFAction_GetDest(document, action)
+    const action = calls.FPDFBookmark_GetAction(bookmark)
+    if (action !== 0) destination = calls.FPDFAction_GetDest(document, action)
   }
   if (destination === 0) return undefined
-  const index = calls._FPDFDest_GetDestPageIndex(document, destination)
+  const index = calls.FPDFDest_GetDestPageIndex(document, destination)
   return index >= 0 ? index + 1 : undefined
 }
 

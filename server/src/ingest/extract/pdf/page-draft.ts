@@ -34,9 +34,10 @@ export function draftPage(page: number, text: PageText): PageDraft {
   const turns = [...text.turns]
     .map(([turn, glyphs]) => [turn, gatherFragments(glyphs)] as const)
     .sort(([, one], [, other]) => other.length - one.length)
-  const rows = gatherRows(turns[0]?.[1] ?? [])
   const { width, height, notes } = text
-  return { page, width, height, turns, ...marginsOf(rows), notes }
+  const [turn = 0, fragments = []] = turns[0] ?? []
+  const rows = gatherRows(fragments)
+  return { page, width, height, turns, ...marginsOf(rows, turn % 2 === 0 ? height : width), notes }
 }
 
 /** Repeated headers and footers met so far: each text with the pages on which it was left out. */

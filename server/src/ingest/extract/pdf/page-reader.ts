@@ -40,10 +40,10 @@ interface Frame {
 export function readPageText(engine: Pdfium, page: number, form: number): PageText {
   const { calls } = engine
   const frame = pageFrame(engine, page)
-  const text = calls._FPDFText_LoadPage(page)
+  const text = calls.FPDFText_LoadPage(page)
   if (text === 0) throw new Error('The text of the page cannot be loaded.')
   try {
-    const count = calls._FPDFText_CountChars(text)
+    const count = calls.FPDFText_CountChars(text)
     const read = readGlyphs(engine, text, { frame, count: Math.min(count, mostGlyphs) })
     const found = read.characters > 0
     return {
@@ -55,124 +55,146 @@ export function readPageText(engine: Pdfium, page: number, form: number): PageTe
       notes: readNotes(engine, page, { form, place: (...sides) => placeOf(frame, sides) }),
     }
   } finally {
-    calls._FPDFText_ClosePage(text)
+    calls.FPDFText_ClosePage(text)
   }
 }
 
 function pageFrame({ calls, scratch, floats }: Pdfium, page: number): Frame {
-  calls._FPDF_GetPageBoundingBox(page, scratch)
+  calls.FPDF_GetPageBoundingBox(page, scratch)
   const [left = 0, top = 792, right = 612, bottom = 0] = floats()
-  const rotation = (calls._FPDFPage_GetRotation(page) & 3) as Turn
+  const rotation = (calls.FPDFPage_GetRotation(page) & 3) as Turn
   const across = rotation % 2 === 0 ? right - left : top - bottom
   const down = rotation % 2 === 0 ? top - bottom : right - left
-  const displayed = calls._FPDF_GetPageWidthF(page)
+  const displayed = calls.FPDF_GetPageWidthF(page)
   const scale = across > 0 && displayed > 0 ? displayed / across : 1
   return { left, bottom, right, top, rotation, scale, width: across * scale, height: down * scale }
 }
 
-/** A point of user space on the displayed page, from its top left. */
-function displayed(frame: Frame, x: number, y: number): [number, number] {
-  const { left, bottom, right, top, scale } = frame
-  switch (frame.rotation) {
+/** x and y are `a * x + c * y + e` and `b * x + d * y + f`. */
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** Takes user space to the displayed page, from its top left. */
+function toDisplayed({ left, bottom, right, top, scale, rotation }: Frame): Matrix {
+  switch (rotation) {
     case 0:
-      return [(x - left) * scale, (top - y) * scale]
+      return [scale, 0, 0, -scale, -left * scale, top * scale]
     case 1:
-      return [(y - bottom) * scale, (x - left) * scale]
+      return [0, scale, scale, 0, -bottom * scale, -left * scale]
     case 2:
-      return [(right - x) * scale, (y - bottom) * scale]
+      return [-scale, 0, 0, scale, right * scale, -bottom * scale]
     case 3:
-      return [(top - y) * scale, (right - x) * scale]
+      return [0, -scale, -scale, 0, top * scale, right * scale]
+  }
+}
+
+/** Takes user space to the coordinates in which text of this turn stands upright. */
+function toUpright(turn: Turn, frame: Frame): Matrix {
+  const [a, b, c, d, e, f] = toDisplayed(frame)
+  switch (turn) {
+    case 0:
+      return [a, b, c, d, e, f]
+    case 1:
+      return [b, -a, d, -c, f, frame.width - e]
+    case 2:
+      return [-a, -b, -c, -d, frame.width - e, frame.height - f]
+    case 3:
+      return [-b, a, -d, c, frame.height - f, e]
   }
 }
 
 /** A rectangle of user space (left, top, right, bottom) as a box on the displayed page. */
 function placeOf(frame: Frame, [left, top, right, bottom]: [number, number, number, number]): Box {
-  const [x, y] = displayed(frame, left, top)
-  const [toX, toY] = displayed(frame, right, bottom)
+  const [a, b, c, d, e, f] = toDisplayed(frame)
+  const [x, toX] = [a * left + c * top + e, a * right + c * bottom + e]
+  const [y, toY] = [b * left + d * top + f, b * right + d * bottom + f]
   const rectangle = { left: Math.min(x, toX), top: Math.min(y, toY), right: Math.max(x, toX), bottom: Math.max(y, toY) }
   return boxOnPage(rectangle, 0, frame.width, frame.height)
-}
-
-/** A displayed point in the coordinates in which text of this turn stands upright. */
-function upright(turn: Turn, frame: Frame, [x, y]: [number, number]): [number, number] {
-  switch (turn) {
-    case 0:
-      return [x, y]
-    case 1:
-      return [y, frame.width - x]
-    case 2:
-      return [frame.width - x, frame.height - y]
-    case 3:
-      return [frame.height - y, x]
-  }
 }
 
 /** What the characters of one text object of the file have in common. */
 interface Style {
   readonly turn: Turn
+  readonly matrix: Matrix
   readonly size: number
   readonly bold: boolean
 }
 
-function readStyle(engine: Pdfium, text: number, { index, frame }: { index: number; frame: Frame }): Style {
+/** Reads the styles of a page's text, each text object and each font once. */
+function styleReader(engine: Pdfium, text: number, frame: Frame): (index: number) => Style {
   const { calls, scratch } = engine
-  calls._FPDFText_GetMatrix(text, index, scratch)
-  const [a = 1, b = 0, c = 0, d = 1] = engine.floats()
-  const size = calls._FPDFText_GetFontSize(text, index) * Math.hypot(c, d) * frame.scale
-  const name = engine.readName((buffer, bytes) => calls._FPDFText_GetFontInfo(text, index, buffer, bytes, 0))
-  const weight = calls._FPDFText_GetFontWeight(text, index)
-  const bold = weight >= 600 || /bold|black|heavy|semibold|demi/iu.test(name)
-  // Counted counterclockwise in user space; the page's own rotation is clockwise, as are our turns.
-  const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2))
-  return { turn: ((((frame.rotation - quarters) % 4) + 4) % 4) as Turn, size: Math.abs(size), bold }
+  const styles = new Map<number, Style>()
+  const fonts = new Map<number, boolean>()
+  const matrices = { 0: toUpright(0, frame), 1: toUpright(1, frame), 2: toUpright(2, frame), 3: toUpright(3, frame) }
+  const isBold = (object: number, index: number) => {
+    const font = object === 0 ? 0 : calls.FPDFTextObj_GetFont(object)
+    const known = fonts.get(font)
+    if (known !== undefined) return known
+    const name = engine.readName((buffer, bytes) => calls.FPDFText_GetFontInfo(text, index, buffer, bytes, 0))
+    const bold = calls.FPDFText_GetFontWeight(text, index) >= 600 || /bold|black|heavy|semibold|demi/iu.test(name)
+    fonts.set(font, bold)
+    return bold
+  }
+  return index => {
+    const object = calls.FPDFText_GetTextObject(text, index)
+    const known = styles.get(object)
+    if (known !== undefined) return known
+    const bold = isBold(object, index)
+    calls.FPDFText_GetMatrix(text, index, scratch)
+    const [a = 1, b = 0, c = 0, d = 1] = engine.floats()
+    const size = Math.abs(calls.FPDFText_GetFontSize(text, index) * Math.hypot(c, d) * frame.scale)
+    // Counted counterclockwise in user space; the page's own rotation is clockwise, as are our turns.
+    const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2))
+    const turn = ((((frame.rotation - quarters) % 4) + 4) % 4) as Turn
+    const style = { turn, matrix: matrices[turn], size, bold }
+    styles.set(object, style)
+    return style
+  }
 }
 
 function readGlyphs(engine: Pdfium, text: number, { frame, count }: { frame: Frame; count: number }) {
   const { calls, scratch } = engine
   const turns = new Map<Turn, Glyph[]>()
-  const styles = new Map<number, Style>()
+  const styleAt = styleReader(engine, text, frame)
   let [floats, doubles] = [engine.floats(), engine.doubles()]
   let spaced = true
   let unmapped = 0
   let characters = 0
   for (let index = 0; index < count; index += 1) {
-    const code = calls._FPDFText_GetUnicode(text, index)
+    let code = calls.FPDFText_GetUnicode(text, index)
+    if (isHighSurrogate(code) && index + 1 < count) {
+      index += 1
+      code = joinSurrogates(code, calls.FPDFText_GetUnicode(text, index))
+    }
     const character = readCharacter(code)
     if (character === ' ') {
       spaced = true
       continue
     }
     if (character === '') continue
-    const object = calls._FPDFText_GetTextObject(text, index)
-    let style = styles.get(object)
-    if (style === undefined) {
-      style = readStyle(engine, text, { index, frame })
-      styles.set(object, style)
-      // The engine's memory may have grown, which leaves old views of it empty.
-      ;[floats, doubles] = [engine.floats(), engine.doubles()]
-    }
-    if (calls._FPDFText_GetLooseCharBox(text, index, scratch) === 0) continue
+    const style = styleAt(index)
+    if (calls.FPDFText_GetLooseCharBox(text, index, scratch) === 0) continue
+    // The engine's memory may have grown, which leaves old views of it empty.
     if (floats.length === 0) [floats, doubles] = [engine.floats(), engine.doubles()]
     const [left = 0, top = 0, right = 0, bottom = 0] = floats
-    calls._FPDFText_GetCharOrigin(text, index, scratch, scratch + 8)
+    calls.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8)
     const [x = 0, y = 0] = doubles
-    const from = upright(style.turn, frame, displayed(frame, left, top))
-    const to = upright(style.turn, frame, displayed(frame, right, bottom))
-    const origin = upright(style.turn, frame, displayed(frame, x, y))
-    if (!Number.isFinite(from[0] + from[1] + to[0] + to[1] + origin[1])) continue
-    if (calls._FPDFText_HasUnicodeMapError(text, index) === 1) unmapped += 1
+    const [a, b, c, d, e, f] = style.matrix
+    const [oneX, otherX] = [a * left + c * top + e, a * right + c * bottom + e]
+    const [oneY, otherY] = [b * left + d * top + f, b * right + d * bottom + f]
+    const baseline = b * x + d * y + f
+    if (!Number.isFinite(oneX + otherX + oneY + otherY + baseline)) continue
+    if (isUnmapped(code)) unmapped += 1
     characters += 1
     const glyphs = turns.get(style.turn) ?? []
     if (glyphs.length === 0) turns.set(style.turn, glyphs)
-    const height = Math.abs(to[1] - from[1])
     glyphs.push({
       text: character,
-      left: Math.min(from[0], to[0]),
-      top: Math.min(from[1], to[1]),
-      right: Math.max(from[0], to[0]),
-      bottom: Math.max(from[1], to[1]),
-      baseline: origin[1],
-      size: style.size > 0.5 ? style.size : height,
+      left: Math.min(oneX, otherX),
+      top: Math.min(oneY, otherY),
+      right: Math.max(oneX, otherX),
+      bottom: Math.max(oneY, otherY),
+      baseline,
+      size: style.size > 0.5 ? style.size : Math.abs(otherY - oneY),
       bold: style.bold,
       spaced,
     })
@@ -195,6 +217,13 @@ function readCharacter(code: number): string {
   return isPresentationForm(code) ? character.normalize('NFKC') : character
 }
 
+/** Letters beyond U+FFFF come as two codes. */
+const isHighSurrogate = (code: number) => code >= 0xd800 && code < 0xdc00
+const joinSurrogates = (high: number, low: number) => 0x10000 + ((high - 0xd800) << 10) + ((low - 0xdc00) & 0x3ff)
+
+/** The replacement character, and private codes, which mean something to one font alone. */
+const isUnmapped = (code: number) => code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff)
+
 /** Ligatures and the shapes of Arabic and Hebrew letters, which stand for plain letters. */
 const isPresentationForm = (code: number) => (code >= 0xfb00 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc)
 
@@ -205,21 +234,21 @@ const imageObject = 3
 function hasPictures({ calls }: Pdfium, page: number): boolean {
   let left = mostObjects
   const inForm = (form: number, depth: number): boolean => {
-    const count = calls._FPDFFormObj_CountObjects(form)
+    const count = calls.FPDFFormObj_CountObjects(form)
     for (let index = 0; index < count && left > 0; index += 1) {
-      if (isPicture(calls._FPDFFormObj_GetObject(form, index), depth)) return true
+      if (isPicture(calls.FPDFFormObj_GetObject(form, index), depth)) return true
     }
     return false
   }
   const isPicture = (object: number, depth: number): boolean => {
     left -= 1
     if (object === 0) return false
-    const type = calls._FPDFPageObj_GetType(object)
+    const type = calls.FPDFPageObj_GetType(object)
     return type === imageObject || (type === formObject && depth < 3 && inForm(object, depth + 1))
   }
-  const count = calls._FPDFPage_CountObjects(page)
+  const count = calls.FPDFPage_CountObjects(page)
   for (let index = 0; index < count && left > 0; index += 1) {
-    if (isPicture(calls._FPDFPage_GetObject(page, index), 0)) return true
+    if (isPicture(calls.FPDFPage_GetObject(page, index), 0)) return true
   }
   return false
 }

@@ -23,21 +23,21 @@ export interface PdfDocument {
 export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
   const engine = await startPdfium()
   const { calls } = engine
-  const handle = guarded(engine, () => calls._FPDF_LoadMemDocument(engine.store(content), content.length, 0))
+  const handle = guarded(engine, () => calls.FPDF_LoadMemDocument(engine.store(content), content.length, 0))
   if (handle === 0) {
-    throw new ExtractionError(calls._FPDF_GetLastError() === passwordError ? 'PASSWORD_PROTECTED' : 'DAMAGED')
+    throw new ExtractionError(calls.FPDF_GetLastError() === passwordError ? 'PASSWORD_PROTECTED' : 'DAMAGED')
   }
-  const pages = guarded(engine, () => calls._FPDF_GetPageCount(handle))
+  const pages = guarded(engine, () => calls.FPDF_GetPageCount(handle))
   if (pages < 1) throw new ExtractionError('DAMAGED')
   const form = guarded(engine, () =>
-    calls._PDFiumExt_InitFormFillEnvironment(handle, calls._PDFiumExt_OpenFormFillInfo()),
+    calls.PDFiumExt_InitFormFillEnvironment(handle, calls.PDFiumExt_OpenFormFillInfo()),
   )
   return {
     engine,
     handle,
     pages: Math.min(pages, mostPages),
     read: page => {
-      const loaded = guarded(engine, () => calls._FPDF_LoadPage(handle, page - 1))
+      const loaded = guarded(engine, () => calls.FPDF_LoadPage(handle, page - 1))
       if (loaded === 0) return new Error(`Page ${page} cannot be loaded.`)
       try {
         return guarded(engine, () => readPageText(engine, loaded, form))
@@ -45,12 +45,12 @@ export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
         if (error instanceof ExtractionError) throw error
         return error instanceof Error ? error : new Error(String(error))
       } finally {
-        calls._FPDF_ClosePage(loaded)
+        calls.FPDF_ClosePage(loaded)
       }
     },
     close: () => {
-      if (form !== 0) calls._PDFiumExt_ExitFormFillEnvironment(form)
-      calls._FPDF_CloseDocument(handle)
+      if (form !== 0) calls.PDFiumExt_ExitFormFillEnvironment(form)
+      calls.FPDF_CloseDocument(handle)
     },
   }
 }

@@ -6,61 +6,62 @@ import { init } from '@embedpdf/pdfium'
 const engineBytes = 768 * 1024 * 1024
 const wasmPageBytes = 65_536
 
-/** The calls of PDFium that are used, as the WebAssembly module exports them. Pointers are numbers, 0 is "none". */
+/** The calls of PDFium that are used, as the WebAssembly module exports them: C functions. Pointers are numbers, 0 is "none". */
 interface PdfiumCalls {
-  _PDFiumExt_Init(): void
-  _FPDF_LoadMemDocument(data: number, length: number, password: number): number
-  _FPDF_CloseDocument(document: number): void
-  _FPDF_GetLastError(): number
-  _FPDF_GetPageCount(document: number): number
-  _FPDF_LoadPage(document: number, index: number): number
-  _FPDF_ClosePage(page: number): void
-  _FPDF_GetPageBoundingBox(page: number, box: number): number
-  _FPDF_GetPageWidthF(page: number): number
-  _FPDFPage_GetRotation(page: number): number
-  _FPDFPage_CountObjects(page: number): number
-  _FPDFPage_GetObject(page: number, index: number): number
-  _FPDFPageObj_GetType(object: number): number
-  _FPDFFormObj_CountObjects(object: number): number
-  _FPDFFormObj_GetObject(object: number, index: number): number
-  _FPDFText_LoadPage(page: number): number
-  _FPDFText_ClosePage(text: number): void
-  _FPDFText_CountChars(text: number): number
-  _FPDFText_GetUnicode(text: number, index: number): number
-  _FPDFText_IsGenerated(text: number, index: number): number
-  _FPDFText_IsHyphen(text: number, index: number): number
-  _FPDFText_HasUnicodeMapError(text: number, index: number): number
-  _FPDFText_GetLooseCharBox(text: number, index: number, box: number): number
-  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number
-  _FPDFText_GetMatrix(text: number, index: number, matrix: number): number
-  _FPDFText_GetFontSize(text: number, index: number): number
-  _FPDFText_GetFontWeight(text: number, index: number): number
-  _FPDFText_GetFontInfo(text: number, index: number, name: number, length: number, flags: number): number
-  _FPDFText_GetTextObject(text: number, index: number): number
-  _FPDFPage_GetAnnotCount(page: number): number
-  _FPDFPage_GetAnnot(page: number, index: number): number
-  _FPDFPage_CloseAnnot(annotation: number): void
-  _FPDFAnnot_GetSubtype(annotation: number): number
-  _FPDFAnnot_GetFlags(annotation: number): number
-  _FPDFAnnot_GetRect(annotation: number, rectangle: number): number
-  _FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, length: number): number
-  _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
-  _FPDFAnnot_GetFormFieldName(form: number, annotation: number, buffer: number, length: number): number
-  _FPDFAnnot_GetFormFieldAlternateName(form: number, annotation: number, buffer: number, length: number): number
-  _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, length: number): number
-  _FPDFAnnot_GetFormFieldFlags(form: number, annotation: number): number
-  _FPDFAnnot_IsChecked(form: number, annotation: number): number
-  _PDFiumExt_OpenFormFillInfo(): number
-  _PDFiumExt_InitFormFillEnvironment(document: number, info: number): number
-  _PDFiumExt_ExitFormFillEnvironment(form: number): void
-  _PDFiumExt_CloseFormFillInfo(info: number): void
-  _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number
-  _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number
-  _FPDFBookmark_GetTitle(bookmark: number, buffer: number, length: number): number
-  _FPDFBookmark_GetDest(document: number, bookmark: number): number
-  _FPDFBookmark_GetAction(bookmark: number): number
-  _FPDFAction_GetDest(document: number, action: number): number
-  _FPDFDest_GetDestPageIndex(document: number, destination: number): number
+  PDFiumExt_Init(): void
+  FPDF_LoadMemDocument(data: number, length: number, password: number): number
+  FPDF_CloseDocument(document: number): void
+  FPDF_GetLastError(): number
+  FPDF_GetPageCount(document: number): number
+  FPDF_LoadPage(document: number, index: number): number
+  FPDF_ClosePage(page: number): void
+  FPDF_GetPageBoundingBox(page: number, box: number): number
+  FPDF_GetPageWidthF(page: number): number
+  FPDFPage_GetRotation(page: number): number
+  FPDFPage_CountObjects(page: number): number
+  FPDFPage_GetObject(page: number, index: number): number
+  FPDFPageObj_GetType(object: number): number
+  FPDFFormObj_CountObjects(object: number): number
+  FPDFFormObj_GetObject(object: number, index: number): number
+  FPDFText_LoadPage(page: number): number
+  FPDFText_ClosePage(text: number): void
+  FPDFText_CountChars(text: number): number
+  FPDFText_GetUnicode(text: number, index: number): number
+  FPDFText_IsGenerated(text: number, index: number): number
+  FPDFText_IsHyphen(text: number, index: number): number
+  FPDFText_HasUnicodeMapError(text: number, index: number): number
+  FPDFText_GetLooseCharBox(text: number, index: number, box: number): number
+  FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number
+  FPDFText_GetMatrix(text: number, index: number, matrix: number): number
+  FPDFText_GetFontSize(text: number, index: number): number
+  FPDFText_GetFontWeight(text: number, index: number): number
+  FPDFText_GetFontInfo(text: number, index: number, name: number, length: number, flags: number): number
+  FPDFText_GetTextObject(text: number, index: number): number
+  FPDFTextObj_GetFont(object: number): number
+  FPDFPage_GetAnnotCount(page: number): number
+  FPDFPage_GetAnnot(page: number, index: number): number
+  FPDFPage_CloseAnnot(annotation: number): void
+  FPDFAnnot_GetSubtype(annotation: number): number
+  FPDFAnnot_GetFlags(annotation: number): number
+  FPDFAnnot_GetRect(annotation: number, rectangle: number): number
+  FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, length: number): number
+  FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
+  FPDFAnnot_GetFormFieldName(form: number, annotation: number, buffer: number, length: number): number
+  FPDFAnnot_GetFormFieldAlternateName(form: number, annotation: number, buffer: number, length: number): number
+  FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, length: number): number
+  FPDFAnnot_GetFormFieldFlags(form: number, annotation: number): number
+  FPDFAnnot_IsChecked(form: number, annotation: number): number
+  PDFiumExt_OpenFormFillInfo(): number
+  PDFiumExt_InitFormFillEnvironment(document: number, info: number): number
+  PDFiumExt_ExitFormFillEnvironment(form: number): void
+  PDFiumExt_CloseFormFillInfo(info: number): void
+  FPDFBookmark_GetFirstChild(document: number, bookmark: number): number
+  FPDFBookmark_GetNextSibling(document: number, bookmark: number): number
+  FPDFBookmark_GetTitle(bookmark: number, buffer: number, length: number): number
+  FPDFBookmark_GetDest(document: number, bookmark: number): number
+  FPDFBookmark_GetAction(bookmark: number): number
+  FPDFAction_GetDest(document: number, action: number): number
+  FPDFDest_GetDestPageIndex(document: number, destination: number): number
 }
 
 /** WebAssembly's memory, as far as it is used here. */
@@ -69,9 +70,9 @@ interface Memory {
   grow(pages: number): number
 }
 
-interface Module extends PdfiumCalls {
+interface Module {
   readonly HEAPU8: Uint8Array
-  readonly wasmExports: { malloc(bytes: number): number; free(pointer: number): void; memory: Memory }
+  readonly wasmExports: PdfiumCalls & { malloc(bytes: number): number; free(pointer: number): void; memory: Memory }
 }
 
 /** PDFium in WebAssembly, with its memory bounded, and the few reads of its memory that the extractor needs. */
@@ -101,10 +102,10 @@ export async function startPdfium(): Promise<Pdfium> {
   const bytes = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength)
   const silent = () => {}
   const wrapped = await init({ wasmBinary: bytes, print: silent, printErr: silent } as Parameters<typeof init>[0])
-  // The package types only its slow, checked wrappers; the module beneath has every call under its C name.
+  // The package types only its slow, checked wrappers; the exports beneath are the C functions.
   const module = wrapped.pdfium as unknown as Module
   const memory = boundMemory(module.wasmExports.memory)
-  module._PDFiumExt_Init()
+  module.wasmExports.PDFiumExt_Init()
 
   const { malloc, free } = module.wasmExports
   const scratch = malloc(256)
@@ -121,7 +122,7 @@ export async function startPdfium(): Promise<Pdfium> {
     }
   }
   return {
-    calls: module,
+    calls: module.wasmExports,
     get isFull() {
       return memory.isFull
     },

@@ -51,7 +51,7 @@ export class PageTally {
       entry(this.#scanned, 'pictures without text. Text recognition (OCR) was not used'),
       entry(this.#failed, 'damaged and could not be read'),
       entry(this.#cut, 'overfull: only the first 300 000 characters were read'),
-      entry(this.#unmapped, 'set in fonts that do not name their letters, so that the text may be wrong'),
+      entry(this.#unmapped, 'set in fonts that do not say which letters they show, so the text may be wrong'),
       ...(unread > 0 ? [{ what: `The last ${unread} pages`, why: 'Too many pages before them are damaged.' }] : []),
       ...repeatedLines(repeated),
     ].filter(one => one !== undefined)

@@ -11,6 +11,8 @@ const step = 2
 const deepest = 8
 /** Pages with more fragments are plans and charts, which have no columns. */
 const mostFragments = 10_000
+/** Beginnings of a band that are tried one by one; after that a band without columns is passed over whole. */
+const mostAttempts = 60
 
 /**
  * Parts a page into the blocks of text that are read one after the other: a recursive cut (after Nagy's X-Y cut) that
@@ -26,12 +28,14 @@ export function partIntoBlocks(fragments: readonly Fragment[], rightToLeft: bool
   const blocks: Fragment[][] = []
   let plain: Fragment[] = []
   let start = 0
+  let attempts = 0
   while (start < sorted.length) {
     const band = findBand(sorted, { start, left, right })
     const columns = band && columnsOf(sorted.slice(start, band.end), band.gutters)
     if (band === undefined || columns === undefined) {
-      // Without columns the band may still be rows of a table: they stay with the lines around them.
-      const end = band === undefined ? start + 1 : band.end
+      // Rows of a table stay with the lines around them; but columns may begin below what stands at the band's top.
+      attempts += 1
+      const end = band === undefined || attempts < mostAttempts ? start + 1 : band.end
       plain.push(...sorted.slice(start, end))
       start = end
       continue
@@ -102,21 +106,43 @@ function strips(taken: Uint8Array, least: number): { inner: Strip[]; open: boole
 
 /** The fragments of each column, if what the strips part are columns of prose and not the cells of rows. */
 function columnsOf(band: readonly Fragment[], gutters: readonly Strip[]): Fragment[][] | undefined {
+  if (gutters.length === 0) return undefined
+  const filled = partAt(band, gutters).filter(column => column.length > 0)
+  const long = filled.filter(column => column.length >= columnLines)
+  if (long.length > 1 && (long.every(column => isProse(column)) || !areAligned(long))) return filled
+  // A column of prose beside one of pictures, code or tables: about as wide, whatever stands in it.
+  for (const gutter of gutters) {
+    const [one = [], other = []] = partAt(band, [gutter])
+    const [narrow, wide] = [extent(one), extent(other)].sort((first, second) => first - second)
+    if (narrow !== undefined && wide !== undefined && narrow < wide * 0.65) continue
+    if (one.length < columnLines || other.length < columnLines) continue
+    if (isDenseProse(one) || isDenseProse(other)) return [one, other]
+  }
+  return undefined
+}
+
+function partAt(band: readonly Fragment[], gutters: readonly Strip[]): Fragment[][] {
   const columns: Fragment[][] = Array.from({ length: gutters.length + 1 }, () => [])
   for (const fragment of band) {
     const middle = (fragment.left + fragment.right) / 2
     const column = gutters.findIndex(gutter => middle < gutter.right)
     columns[column === -1 ? gutters.length : column]?.push(fragment)
   }
-  const filled = columns.filter(column => column.length > 0)
-  const long = filled.filter(column => column.length >= columnLines)
-  if (long.length < 2) return undefined
-  return long.every(column => isProse(column)) || !areAligned(long) ? filled : undefined
+  return columns
+}
+
+const extent = (column: readonly Fragment[]) =>
+  Math.max(...column.map(fragment => fragment.right)) - Math.min(...column.map(fragment => fragment.left))
+
+/** Many lines, nearly all as wide as the column. */
+function isDenseProse(column: readonly Fragment[]): boolean {
+  const width = extent(column)
+  const full = column.filter(fragment => fragment.right - fragment.left > width * 0.85 && weight(fragment.text) > 24)
+  return full.length >= 6 && full.length > column.length * 0.6
 }
 
 function isProse(column: readonly Fragment[]): boolean {
-  const left = Math.min(...column.map(fragment => fragment.left))
-  const width = Math.max(...column.map(fragment => fragment.right)) - left
+  const width = extent(column)
   const fill = median(column.map(fragment => (fragment.right - fragment.left) / width))
   return fill >= columnFill && median(column.map(fragment => weight(fragment.text))) >= columnCharacters
 }

@@ -63,8 +63,9 @@ function fragment(run: readonly Glyph[]): Fragment {
   }
   // A soft hyphen means something at the end of a line alone.
   const written = text.replace(/\u00AD(?!$)/gu, '').normalize('NFC')
+  const rightToLeft = isRightToLeft(written)
   return {
-    text: written,
+    text: rightToLeft ? mirrorBrackets(written) : written,
     left,
     top,
     right,
@@ -72,7 +73,7 @@ function fragment(run: readonly Glyph[]): Fragment {
     baseline,
     size,
     bold: bold * 2 > run.length,
-    rightToLeft: isRightToLeft(written),
+    rightToLeft,
   }
 }
 
@@ -82,4 +83,26 @@ function isParted(last: Glyph, glyph: Glyph): boolean {
   const gap = Math.max(glyph.left - last.right, last.left - glyph.right)
   if (isIdeograph(last.text) && isIdeograph(glyph.text)) return gap > size * gaps.ideographs
   return glyph.spaced || gap > size * gaps.word
+}
+
+const brackets = '()[]{}«»'
+
+/**
+ * Files name the shape of a bracket as it is drawn; from right to left a bracket that opens is drawn as one that
+ * closes. Where the brackets of a line make sense only when turned round, they are.
+ */
+function mirrorBrackets(text: string): string {
+  if (isPaired(text)) return text
+  const mirrored = text.replace(/[()[\]{}«»]/gu, bracket => brackets[brackets.indexOf(bracket) ^ 1] ?? bracket)
+  return isPaired(mirrored) ? mirrored : text
+}
+
+function isPaired(text: string): boolean {
+  let open = 0
+  for (const character of text) {
+    const index = brackets.indexOf(character)
+    if (index !== -1) open += index % 2 === 0 ? 1 : -1
+    if (open < 0) return false
+  }
+  return true
 }

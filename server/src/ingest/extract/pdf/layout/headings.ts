@@ -15,7 +15,7 @@ export interface HeadingSigns {
 export function isHeading({ text, size, bold, lines }: HeadingSigns, bodySize: number): boolean {
   if (text.length > headingCharacters || lines > 3 || !/\p{L}{2}/u.test(text)) return false
   if (size >= bodySize * larger) return true
-  return bold && lines === 1 && size >= bodySize * 0.95 && text.length <= boldCharacters && !/[.,;:]$/u.test(text)
+  return bold && lines === 1 && size >= bodySize * 0.95 && text.length <= boldCharacters && !/[.,;]$|:\s*\S/u.test(text)
 }
 
 /** The headings above the text that is being read, by their sizes: a larger one ends those that are smaller. */

@@ -2,6 +2,8 @@ import type { Row } from './rows.ts'
 
 /** Rows looked at from the top and from the bottom of each page. */
 const marginRows = 3
+/** They lie within this share of the page's height. */
+const marginShare = 0.15
 /** A line repeats if it stands on at least so many pages, and on this share of the pages around. */
 const leastPages = 3
 const leastShare = 0.4
@@ -14,11 +16,11 @@ export interface MarginRow {
 }
 
 /** The rows of a page that could be its header or footer. Pages of a single row have none: it may be their only text. */
-export function marginsOf(rows: readonly Row[]): { margins: MarginRow[]; marginRows: Row[] } {
+export function marginsOf(rows: readonly Row[], height: number): { margins: MarginRow[]; marginRows: Row[] } {
   const count = Math.min(marginRows, Math.floor(rows.length / 2))
-  const top = rows.slice(0, count)
-  const bottom = rows.slice(rows.length - count)
   if (count === 0) return { margins: [], marginRows: [] }
+  const top = rows.slice(0, count).filter(row => row.bottom < height * marginShare)
+  const bottom = rows.slice(rows.length - count).filter(row => row.top > height * (1 - marginShare))
   const margins = [...top.map(row => marginRow(row, 'top')), ...bottom.map(row => marginRow(row, 'bottom'))]
   return { margins, marginRows: [...top, ...bottom] }
 }

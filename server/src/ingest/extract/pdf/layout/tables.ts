@@ -8,7 +8,7 @@ const cellCharacters = 60
 /** Least white space between two columns of cells, in ems. */
 const cellGap = 0.5
 /** Rows further apart than this many times the usual distance belong to different tables. */
-const farApart = 3
+const farApart = 2.2
 
 interface Column {
   readonly left: number
@@ -47,19 +47,20 @@ export function partTables(rows: readonly Row[]): Block[] {
 function findTable(rows: readonly Row[], start: number): { table: Table; end: number } | undefined {
   let columns: Column[] = []
   let end = start
-  let pitch = 0
+  const distances: number[] = []
   for (let index = start; index < rows.length; index += 1) {
     const row = rows[index]
     const before = rows[index - 1]
     if (row === undefined) break
     const distance = before && index > start ? row.baseline - before.baseline : 0
-    if (index > start + 1 && distance > pitch * farApart) break
+    if (distances.length > 1 && distance > median(distances) * farApart) break
+    if (before && index > start + 1 && isOtherSize(row.size, before.size)) break
     const next = joinColumns(columns, row)
     if (next.length < 2) break
     if (next.length < columns.length && index - start >= tableRows) break
     if (row.fragments.length === 1 && isProse(row)) break
     columns = next
-    pitch = Math.max(pitch, distance)
+    if (index > start) distances.push(distance)
     end = index + 1
   }
   // A last row of one cell is more likely the line after the table.
@@ -69,6 +70,8 @@ function findTable(rows: readonly Row[], start: number): { table: Table; end: nu
   const table = makeTable(members, members.reduce<Column[]>(joinColumns, []))
   return table && { table, end }
 }
+
+const isOtherSize = (one: number, other: number) => one > other * 1.12 || other > one * 1.12
 
 const isProse = (row: Row) => (row.fragments[0]?.text.length ?? 0) > cellCharacters
 
@@ -121,6 +124,8 @@ function isTable(rows: readonly (readonly string[])[], columns: number): boolean
   const filled = rows.map(row => row.filter(cell => cell !== '').length)
   const full = filled.filter(count => count >= Math.max(2, columns * 0.5)).length
   if (full < tableRows || full < rows.length * 0.6) return false
+  // A table of contents reads better as lines.
+  if (rows.filter(row => row.some(cell => leader.test(cell))).length > rows.length * 0.2) return false
   const cells = rows.flat().filter(cell => cell !== '')
   if (median(cells.map(cell => cell.length)) > cellCharacters / 2) return false
   if (columns > 2) return true
@@ -129,6 +134,9 @@ function isTable(rows: readonly (readonly string[])[], columns: number): boolean
   const first = rows.map(row => row[0] ?? '').filter(cell => /\p{L}{2}/u.test(cell))
   return first.length >= rows.length * 0.6 && second.filter(isFigure).length >= second.length * 0.5
 }
+
+/** Dots that lead the eye to a page number. */
+const leader = /(?:\.\s?){5,}|…/u
 
 /** A number with its sign, unit or currency. */
 const isFigure = (text: string) => /\d/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= 4
