@@ -20,7 +20,9 @@ const italian = 'èàòùìé'
 const swedish = 'äåöé'
 const danish = 'øåæé'
 const icelandic = 'íáðúéóöæþý'
-const western = [french, german, spanish, portuguese, italian, swedish, danish, icelandic]
+/** Names from several languages in one text, as in lists of people. */
+const westernNames = 'éáíñóüöäèçãúôâàêåøëïßæõìùòîû'
+const western = [westernNames, french, german, spanish, portuguese, italian, swedish, danish, icelandic]
 const central = ['ąęłóśżćńź', 'íáěéřžýšůčúťďňó', 'áíéčýšžťúľôňďóä', 'áéőöíóüúű', 'ăîâşţ', 'čšžćđ', german]
 const turkish = 'ışğüçöâîû'
 const baltic = ['ėšąųžįūčę', 'āēīšņūķģļčž', 'äõüöšž']
@@ -56,8 +58,8 @@ export const singleByteModels: readonly EncodingModel[] = [
   { encoding: 'windows-1256', label: 'Windows-1256', languages: arabic, prior: -2 },
   { encoding: 'iso-8859-6', label: 'ISO-8859-6', languages: arabic.slice(0, 1), prior: -3 },
   { encoding: 'windows-874', label: 'Windows-874', languages: [thai], prior: -2 },
-  { encoding: 'macroman', label: 'Mac Roman', languages: western, prior: -5 },
-  { encoding: 'cp850', label: 'CP850', languages: western, prior: -5 },
+  { encoding: 'macroman', label: 'Mac Roman', languages: western, prior: -8 },
+  { encoding: 'cp850', label: 'CP850', languages: western, prior: -8 },
 ]
 
 /** The encodings of East Asia; `languages` holds only the most frequent characters. */

@@ -88,6 +88,8 @@ function misfit(before: string, character: string, after: string): number {
   const latin = isLatin(character) || /\p{M}/u.test(character)
   if (!latin && (/[A-Za-z]/.test(before) || /[A-Za-z]/.test(after))) penalty -= 4
   if (isUpper(character) && isLower(before)) penalty -= 4
+  // Dashes and signs stand beside figures, letters outside of ASCII hardly do.
+  if (/\d/.test(before) || /\d/.test(after)) penalty -= 3
   return penalty
 }
 
