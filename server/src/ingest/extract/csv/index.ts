@@ -29,7 +29,10 @@ export const extractCsv: Extract = async (file, report) => {
         table.add(parser.push(waiting))
         waiting = ''
       } else table.add(parser.push(text))
-      if (read - told > 1 << 20) report.progress({ done: (told = read) >> 10, total: source.bytes >> 10, unit: 'KB' })
+      if (read - told > 1 << 20) {
+        told = read
+        report.progress({ done: read >> 10, total: source.bytes >> 10, unit: 'KB' })
+      }
     }
     if (!parser) {
       parser = startParser(waiting)

@@ -68,7 +68,7 @@ function readsWell(head: Buffer, encoding: 'utf-16le' | 'utf-16be'): boolean {
 
 function byteEncoding(survey: ByteSurvey, declared: string | undefined): string {
   const { strays, sequences, highSample, head, escapes } = survey
-  if (escapes && /\u{1b}\$[@B]|\u{1b}\([BJI]/u.test(head.toString('latin1'))) return 'iso-2022-jp'
+  if (escapes && ['$@', '$B', '(J', '(I'].some(set => head.includes(`\x1b${set}`))) return 'iso-2022-jp'
   const usable = declared && !/^utf-(16|32)/.test(declared) && iconv.encodingExists(declared) ? declared : undefined
   if (strays === 0) {
     // A handful of two-byte characters may be valid UTF-8 by chance; then the document's own word counts.

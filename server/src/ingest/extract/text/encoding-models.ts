@@ -41,10 +41,10 @@ const thai = 'านรกอเงมยลวดทตส\u0e31\u0e35\u0e48\u0
 /** The usual encodings of a single byte a character. Latin-1 is read as its superset Windows-1252, as browsers do. */
 export const singleByteModels: readonly EncodingModel[] = [
   { encoding: 'windows-1252', label: 'Windows-1252', languages: western, prior: 0 },
-  { encoding: 'windows-1250', label: 'Windows-1250', languages: central, prior: -2 },
-  { encoding: 'iso-8859-2', label: 'ISO-8859-2', languages: central, prior: -3 },
-  { encoding: 'windows-1254', label: 'Windows-1254', languages: [turkish], prior: -2 },
-  { encoding: 'windows-1257', label: 'Windows-1257', languages: baltic, prior: -3 },
+  { encoding: 'windows-1250', label: 'Windows-1250', languages: central, prior: -5 },
+  { encoding: 'iso-8859-2', label: 'ISO-8859-2', languages: central, prior: -6 },
+  { encoding: 'windows-1254', label: 'Windows-1254', languages: [turkish], prior: -3 },
+  { encoding: 'windows-1257', label: 'Windows-1257', languages: baltic, prior: -6 },
   { encoding: 'windows-1258', label: 'Windows-1258', languages: [vietnamese], prior: -3 },
   { encoding: 'windows-1251', label: 'Windows-1251', languages: cyrillic, prior: -1 },
   { encoding: 'koi8-r', label: 'KOI8-R', languages: cyrillic.slice(0, 1), prior: -2 },

@@ -29,11 +29,13 @@ const blockBytes = 1 << 18
 /**
  * Opens a text file and finds its encoding.
  * @param findDeclaration gets the first bytes as Latin-1 (NULs taken out), gives the encoding's name that stands there
+ * @param keepNuls for formats in which a NUL is an error
  * @throws {ExtractionError} NO_TEXT when the file is empty, WRONG_FORMAT when it is not text
  */
 export async function openText(
   path: string,
   findDeclaration?: (head: string) => string | undefined,
+  keepNuls = false,
 ): Promise<TextSource> {
   const handle = await open(path)
   try {
@@ -46,7 +48,7 @@ export async function openText(
     return {
       encoding: encodingLabel(detected.encoding),
       bytes: survey.bytes,
-      pieces: readPieces(handle, detected.encoding, detected.markBytes, lost),
+      pieces: readPieces(handle, detected.encoding, detected.markBytes, keepNuls, lost),
       leftOut: () => describeLoss(lost, encodingLabel(detected.encoding)),
       close: () => handle.close(),
     }
@@ -60,6 +62,7 @@ async function* readPieces(
   handle: FileHandle,
   encoding: string,
   start: number,
+  keepNuls: boolean,
   lost: { replaced: number; nuls: number },
 ): AsyncGenerator<TextPiece> {
   const decoder = streamDecoder(encoding)
@@ -69,7 +72,7 @@ async function* readPieces(
     const text = bytesRead === 0 ? decoder.end() : decoder.write(block.subarray(0, bytesRead))
     read += bytesRead
     lost.replaced += count(text, '\ufffd')
-    const nuls = count(text, '\0')
+    const nuls = keepNuls ? 0 : count(text, '\0')
     lost.nuls += nuls
     if (text !== '') yield { text: nuls > 0 ? text.replaceAll('\0', '') : text, read }
     if (bytesRead === 0) return

@@ -48,6 +48,12 @@ export class SectionWriter {
     this.#bareHeading = { text: headings.at(-1) ?? '', place }
   }
 
+  /** Begins a section under these headings, which name a part and are not text of the document themselves. */
+  headings(headings: readonly string[]): void {
+    this.#flush()
+    this.#headings = headings
+  }
+
   paragraph(runs: readonly Run[]): void {
     if (this.#table) this.#flush()
     const length = runs.reduce((sum, run) => sum + run.text.length, 0)

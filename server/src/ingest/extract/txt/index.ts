@@ -23,7 +23,10 @@ export const extractTxt: Extract = async (file, report) => {
     let told = 0
     for await (const { lines, read } of readLines(source.pieces)) {
       for (const line of lines) text.line(line)
-      if (read - told > 1 << 20) report.progress({ done: (told = read) >> 10, total: source.bytes >> 10, unit: 'KB' })
+      if (read - told > 1 << 20) {
+        told = read
+        report.progress({ done: read >> 10, total: source.bytes >> 10, unit: 'KB' })
+      }
     }
     text.end()
     if (text.paragraphs === 0) throw new ExtractionError('NO_TEXT')
