@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signInMessages } from './identity.ts'
 
 /** Every error a call can answer with: its HTTP status and the sentence for people. Features throw the codes. */
 export const errors = {
@@ -15,10 +16,17 @@ export const errors = {
   FILE_TOO_LARGE: { status: 413, message: 'File size must be less than 50MB' },
   UNSUPPORTED_FILE_TYPE: { status: 415, message: 'This type of file is not supported.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'The upload was interrupted. Please try again.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request is not in a form that this call takes.' },
   REQUEST_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many failed attempts. Please wait a moment and try again.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   SHUTTING_DOWN: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
+  'email-already-in-use': { status: 409, message: signInMessages['email-already-in-use'] },
+  'weak-password': { status: 400, message: signInMessages['weak-password'] },
+  'invalid-email': { status: 400, message: signInMessages['invalid-email'] },
+  'user-not-found': { status: 401, message: signInMessages['user-not-found'] },
+  'wrong-password': { status: 401, message: signInMessages['wrong-password'] },
+  'too-many-requests': { status: 429, message: signInMessages['too-many-requests'] },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -21,6 +21,51 @@ export const signInMessages = {
 } as const
 export type SignInCode = keyof typeof signInMessages
 
+/**
+ * What local accounts take. Lenient here: a wrong email or password is answered with the catalogue's own code and sentence,
+ * not with INVALID_REQUEST.
+ */
+const credentials = z.object({ email: z.string().max(320), password: z.string().max(1_024) })
+
+/** `token` is the identity token: sent as `Authorization: Bearer`, or exchanged for a cookie by `sessionLogin`. */
+const signedIn = z.object({ token: z.string(), user })
+export type SignedIn = z.infer<typeof signedIn>
+
+export const signUpEmail = {
+  method: 'POST',
+  url: '/api/auth/sign-up/email',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Make a local account with email and password, and sign in to it.',
+    tags: ['identity'],
+    body: credentials.extend({ name: z.string().trim().max(200).default('') }),
+    response: { 200: signedIn },
+  },
+} as const satisfies RouteContract
+
+export const signInEmail = {
+  method: 'POST',
+  url: '/api/auth/sign-in/email',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Sign in to a local account with email and password.',
+    tags: ['identity'],
+    body: credentials,
+    response: { 200: signedIn },
+  },
+} as const satisfies RouteContract
+
+export const signOut = {
+  method: 'POST',
+  url: '/api/auth/sign-out',
+  config: { access: 'public' },
+  schema: {
+    summary: 'Revoke the identity token that the request carries. Harmless when signed out.',
+    tags: ['identity'],
+    response: { 200: z.object({ success: z.literal(true) }) },
+  },
+} as const satisfies RouteContract
+
 export const sessionLogin = {
   method: 'POST',
   url: '/api/sessionLogin',

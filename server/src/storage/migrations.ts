@@ -52,4 +52,15 @@ export const migrations: Record<string, Migration> = {
       await sql`CREATE INDEX message_by_user ON message (user_id, created_at)`.execute(db)
     },
   },
+  '2026-11-21-sign-in-attempts': {
+    up: async db => {
+      await db.schema
+        .createTable('attempt')
+        .addColumn('key', 'text', column => column.primaryKey())
+        .addColumn('count', 'integer', column => column.notNull())
+        .addColumn('ends_at', 'integer', column => column.notNull())
+        .execute()
+      await db.schema.createIndex('attempt_by_end').on('attempt').columns(['ends_at']).execute()
+    },
+  },
 }

@@ -15,6 +15,23 @@ export interface UserTable {
   updatedAt: string
 }
 
+/** A session, as Better Auth keeps it. Times are ISO 8601 strings in UTC. */
+export interface SessionTable {
+  id: string
+  token: string
+  userId: string
+  expiresAt: string
+}
+
+/** How often something that is limited was tried. */
+export interface AttemptTable {
+  /** A keyed hash of what is limited and of whom, so that the table names nobody. */
+  key: string
+  count: number
+  /** Epoch milliseconds at which counting starts anew. */
+  ends_at: number
+}
+
 export interface FileTable {
   id: string
   user_id: string
@@ -62,6 +79,8 @@ export interface MessageTable {
 
 export interface Tables {
   user: UserTable
+  session: SessionTable
+  attempt: AttemptTable
   file: FileTable
   job: JobTable
   message: MessageTable

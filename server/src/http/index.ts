@@ -1,0 +1,7 @@
+export { accessControl, type ListedRoute, type SignedInUser } from './access.ts'
+export { createServer } from './create-server.ts'
+export { openApi } from './open-api.ts'
+export { originCheck } from './origin.ts'
+export { requestLog } from './request-log.ts'
+export { securityHeaders } from './security-headers.ts'
+export { webApp } from './web-app.ts'
