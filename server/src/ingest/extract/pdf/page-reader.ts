@@ -1,12 +1,13 @@
 import type { Box } from '@docent/contract'
 import { boxOnPage, type Glyph, type Turn } from './layout/page-text.ts'
+import type { Rule } from './layout/ruled-tables.ts'
 import { type Note, readNotes } from './notes.ts'
 import type { Pdfium } from './pdfium.ts'
 
 /** Characters of one page that are read; a page of a book holds about 3 000, a large plan some 50 000. */
 const mostGlyphs = 300_000
-/** Objects of one page that are looked at to find a picture. */
-const mostObjects = 2_000
+/** Objects of one page that are looked at to find pictures and lines. */
+const mostObjects = 5_000
 
 /** What stands on a page: its characters by the way they are turned, in the file's own order. */
 export interface PageText {
@@ -21,6 +22,8 @@ export interface PageText {
   readonly cut: boolean
   readonly hasPictures: boolean
   readonly notes: readonly Note[]
+  /** Horizontal lines drawn on the page, in displayed coordinates. */
+  readonly rules: readonly Rule[]
 }
 
 /** Where user space lies on the displayed page. */
@@ -52,6 +55,7 @@ export function readPageText(engine: Pdfium, page: number, form: number): PageTe
       height: frame.height,
       cut: count > mostGlyphs,
       hasPictures: !found && hasPictures(engine, page),
+      rules: found ? readRules(engine, page, frame) : [],
       notes: readNotes(engine, page, { form, place: (...sides) => placeOf(frame, sides) }),
     }
   } finally {
@@ -226,6 +230,25 @@ const isUnmapped = (code: number) => code === 0xfffd || (code >= 0xe000 && code 
 
 /** Ligatures and the shapes of Arabic and Hebrew letters, which stand for plain letters. */
 const isPresentationForm = (code: number) => (code >= 0xfb00 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc)
+
+const pathObject = 2
+
+/** Reads the horizontal lines of a page: thin strokes and bars, and the upper and lower edges of boxes as high as a row. */
+function readRules({ calls, scratch, floats }: Pdfium, page: number, frame: Frame): Rule[] {
+  const rules: Rule[] = []
+  const count = Math.min(calls.FPDFPage_CountObjects(page), mostObjects)
+  for (let index = 0; index < count; index += 1) {
+    const object = calls.FPDFPage_GetObject(page, index)
+    if (calls.FPDFPageObj_GetType(object) !== pathObject) continue
+    if (calls.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) continue
+    const [left = 0, bottom = 0, right = 0, top = 0] = floats()
+    const [x, y, width, height] = placeOf(frame, [left, top, right, bottom])
+    if (!(width > 12) || !(height < 60)) continue
+    if (height < 4) rules.push({ left: x, right: x + width, y: y + height / 2 })
+    else if (height > 8) rules.push({ left: x, right: x + width, y }, { left: x, right: x + width, y: y + height })
+  }
+  return rules
+}
 
 const formObject = 5
 const imageObject = 3

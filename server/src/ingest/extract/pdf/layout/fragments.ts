@@ -1,7 +1,7 @@
 import { type Fragment, type Glyph, isIdeograph, isRightToLeft } from './page-text.ts'
 
 /** Gaps in ems (font sizes) on one line: up to `word` letters belong to one word, beyond `part` a new column or cell may begin. */
-const gaps = { word: 0.6, ideographs: 0.6, part: 0.9, back: 0.5 }
+const gaps = { word: 0.6, ideographs: 0.6, part: 0.8, back: 0.5 }
 
 /** Gathers the characters of a page, in the file's own order, into runs of words that stand together on a line. */
 export function gatherFragments(glyphs: readonly Glyph[]): Fragment[] {

@@ -1,5 +1,6 @@
+import { type Column, isFigure, readCells } from './cells.ts'
 import { median } from './columns.ts'
-import { around, type Block, type Fragment, type Table, type TableRow } from './page-text.ts'
+import type { Block, Table } from './page-text.ts'
 import { lineOf, type Row } from './rows.ts'
 
 /** A table has at least so many rows, and its cells are short: prose in two columns is none. */
@@ -9,11 +10,6 @@ const cellCharacters = 60
 const cellGap = 0.5
 /** Rows further apart than this many times the usual distance belong to different tables. */
 const farApart = 2.2
-
-interface Column {
-  readonly left: number
-  readonly right: number
-}
 
 /**
  * Parts the rows of a block into runs of lines and tables. A table is a run of rows whose cells stand under each
@@ -91,32 +87,11 @@ function joinColumns(columns: readonly Column[], row: Row): Column[] {
 
 function makeTable(rows: readonly Row[], columns: readonly Column[]): Table | undefined {
   if (columns.length < 2) return undefined
-  const cells = rows.map(row => cellsOf(row, columns))
-  const texts = cells.map(row => row.map(cellText))
+  const read = readCells(rows, columns)
+  const texts = read.map(row => row.cells)
   if (!isTable(texts, columns.length)) return undefined
-  const header = hasHeader(rows, texts) ? (texts[0] ?? []) : undefined
-  const body: TableRow[] = []
-  for (const [index, row] of rows.entries()) {
-    if (header !== undefined && index === 0) continue
-    body.push({ cells: texts[index] ?? [], box: around(row.fragments) })
-  }
-  return { columns: header ?? columns.map(() => ''), rows: body }
-}
-
-function cellsOf(row: Row, columns: readonly Column[]): Fragment[][] {
-  const cells: Fragment[][] = columns.map(() => [])
-  for (const fragment of row.fragments) {
-    const middle = (fragment.left + fragment.right) / 2
-    const column = columns.findIndex(one => middle <= one.right)
-    cells[column === -1 ? columns.length - 1 : column]?.push(fragment)
-  }
-  return cells
-}
-
-function cellText(fragments: readonly Fragment[]): string {
-  const [first] = fragments
-  if (first === undefined) return ''
-  return lineOf({ ...around(fragments), fragments, baseline: first.baseline, size: first.size }).text
+  const header = hasHeader(rows, texts) ? texts[0] : undefined
+  return { columns: header ?? columns.map(() => ''), rows: header === undefined ? read : read.slice(1) }
 }
 
 /** Whether rows of cells are a table: enough rows with several cells, short cells, and not a label beside prose. */
@@ -137,9 +112,6 @@ function isTable(rows: readonly (readonly string[])[], columns: number): boolean
 
 /** Dots that lead the eye to a page number. */
 const leader = /(?:\.\s?){5,}|…/u
-
-/** A number with its sign, unit or currency. */
-const isFigure = (text: string) => /\d/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= 4
 
 /** Whether the first row names the columns: words in all of them, set in bold or above figures. */
 function hasHeader(rows: readonly Row[], texts: readonly (readonly string[])[]): boolean {
