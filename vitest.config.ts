@@ -7,9 +7,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{contract,server,bench,scripts}/**/*.test.ts'],
+          include: ['{contract,server,bench,scripts,embedder,eval}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          maxConcurrency: 3,
         },
       },
       {
