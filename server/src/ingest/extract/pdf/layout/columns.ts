@@ -12,7 +12,7 @@ const deepest = 8
 /** Pages with more fragments are plans and charts, which have no columns. */
 const mostFragments = 10_000
 /** Beginnings of a band that are tried one by one; after that a band without columns is passed over whole. */
-const mostAttempts = 60
+const mostAttempts = 24
 
 /**
  * Parts a page into the blocks of text that are read one after the other: a recursive cut (after Nagy's X-Y cut) that
@@ -62,15 +62,18 @@ function findBand(
 ): { end: number; gutters: Strip[] } | undefined {
   const taken = new Uint8Array(Math.max(1, Math.min(4_000, Math.ceil((right - left) / step))))
   let best: { end: number; gutters: Strip[] } | undefined
-  let sizes = 0
   for (let index = start; index < sorted.length; index += 1) {
     const fragment = sorted[index]
     if (fragment === undefined) break
-    sizes += fragment.size
     const from = Math.max(0, Math.floor((fragment.left - left) / step))
-    taken.fill(1, from, Math.max(from + 1, Math.ceil((fragment.right - left) / step)))
-    const least = Math.max(2, Math.ceil(((sizes / (index - start + 1)) * gutterEms) / step))
-    const { inner, open } = strips(taken, least)
+    const to = Math.max(from + 1, Math.ceil((fragment.right - left) / step))
+    // Most lines cover what others in their column have covered before.
+    if (index > start && isCovered(taken, from, to)) {
+      if (best !== undefined) best = { ...best, end: index + 1 }
+      continue
+    }
+    taken.fill(1, from, to)
+    const { inner, open } = strips(taken, Math.max(2, Math.ceil((fragment.size * gutterEms) / step)))
     if (inner.length === 0 && !open) return best
     if (inner.length > 0) best = { end: index + 1, gutters: inner.map(strip => toPoints(strip, left)) }
   }
@@ -82,6 +85,11 @@ const toPoints = (strip: Strip, left: number): Strip => ({
   left: left + strip.left * step,
   right: left + strip.right * step,
 })
+
+function isCovered(taken: Uint8Array, from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (taken[index] !== 1) return false
+  return true
+}
 
 /** White strips between taken steps (`inner`), and whether one more could still come to lie inside (`open`). */
 function strips(taken: Uint8Array, least: number): { inner: Strip[]; open: boolean } {

@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ExtractionError, type ExtractionReceipt, type Section } from '../../section.ts'
+import { extractPdf } from './index.ts'
+import { makePdf, write } from './make-pdf.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'extract-pdf-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let files = 0
+async function read(
+  content: Uint8Array,
+): Promise<{ sections: Section[]; receipt: ExtractionReceipt; progress: number[] }> {
+  files += 1
+  const path = join(folder, `${files}.pdf`)
+  await writeFile(path, content)
+  const sections: Section[] = []
+  const progress: number[] = []
+  const receipt = await extractPdf(
+    { path, name: 'test.pdf', extension: 'pdf' },
+    { section: section => sections.push(section), progress: ({ done }) => progress.push(done) },
+  )
+  return { sections, receipt, progress }
+}
+
+const failure = (content: Uint8Array) =>
+  read(content).then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof ExtractionError ? error.code : error),
+  )
+
+test('each line of a page is anchored by its box, as the page is displayed', async () => {
+  const content = write([
+    { text: 'The first line of the text', x: 100, y: 700 },
+    { text: 'and the second.', x: 100, y: 688 },
+  ])
+  const { sections, receipt, progress } = await read(makePdf([{ content }]))
+  const [section] = sections
+  expect(section?.text.replace('\n', ' ')).toBe('The first line of the text and the second.')
+  const lines = section?.anchors.map(({ start, end }) => section.text.slice(start, end))
+  expect(lines).toEqual(['The first line of the text', 'and the second.'])
+  const [first] = section?.anchors ?? []
+  if (first?.place.kind !== 'page') throw new Error('no place on a page')
+  const [left = 0, top = 0, width = 0, height = 0] = first.place.boxes[0] ?? []
+  // The baseline lies 92 points below the top; the letters stand around it.
+  expect(left).toBeCloseTo(100, 0)
+  expect(top).toBeLessThan(92)
+  expect(top + height).toBeGreaterThan(92)
+  expect(width).toBeGreaterThan(100)
+  expect(width).toBeLessThan(140)
+  expect(receipt).toEqual({ complete: true, pages: { total: 1, read: 1, withoutText: [] }, leftOut: [] })
+  expect(progress).toEqual([1])
+})
+
+test.each([0, 90, 180, 270])(
+  'boxes agree with the viewport of pdf.js on a cropped page rotated by %i degrees',
+  async rotate => {
+    const content = write([{ text: 'Where does this stand?', x: 200, y: 500, size: 12 }])
+    const file = makePdf([{ content, entries: `/Rotate ${rotate} /CropBox [50 60 550 760]` }])
+    const { sections } = await read(file)
+    const place = sections[0]?.anchors[0]?.place
+    const [left = 0, top = 0, width = 0, height = 0] = place?.kind === 'page' ? (place.boxes[0] ?? []) : []
+
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const page = await (await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise).getPage(1)
+    const viewport = page.getViewport({ scale: 1 })
+    const [fromX = 0, fromY = 0] = viewport.convertToViewportPoint(200, 500) as number[]
+    const [toX = 0, toY = 0] = viewport.convertToViewportPoint(200 + 120, 500 + 8) as number[]
+    const middle = [(fromX + toX) / 2, (fromY + toY) / 2] as const
+    expect(sections[0]?.text).toBe('Where does this stand?')
+    expect(Math.abs(left + width / 2 - middle[0])).toBeLessThan(5)
+    expect(Math.abs(top + height / 2 - middle[1])).toBeLessThan(5)
+    expect(width > height).toBe(rotate % 180 === 0)
+  },
+)
+
+test('headers and page numbers that repeat are kept once and named in the receipt', async () => {
+  const pages = ['apples', 'pears', 'plums', 'cherries'].map((fruit, index) => ({
+    content: write([
+      { text: 'Orchard report', x: 72, y: 760 },
+      { text: `This page is about ${fruit} and nothing else.`, x: 72, y: 600 },
+      { text: `Page ${index + 1} of 4`, x: 280, y: 30 },
+    ]),
+  }))
+  const { sections, receipt } = await read(makePdf(pages))
+  const text = sections.map(section => section.text).join('\n')
+  expect(text.match(/Orchard report/gu)).toHaveLength(1)
+  expect(text).not.toContain('Page 2 of 4')
+  expect(text).toContain('cherries')
+  expect(receipt.leftOut.map(({ what }) => what)).toContain('The line "Orchard report" on 3 pages')
+  expect(receipt.complete).toBe(true)
+})
+
+test('with two pages nothing counts as a header', async () => {
+  const pages = [1, 2].map(() => ({
+    content: write([
+      { text: 'Same line', x: 72, y: 760 },
+      { text: 'Body', x: 72, y: 500 },
+    ]),
+  }))
+  const { sections } = await read(makePdf(pages))
+  expect(sections.map(section => section.text.includes('Same line'))).toEqual([true, true])
+})
+
+test('sections stand under the headings of the outline', async () => {
+  const content = write([
+    { text: '1 Scope', x: 72, y: 700, bold: true },
+    { text: 'What the contract covers.', x: 72, y: 680 },
+    { text: '2 Price', x: 72, y: 640, bold: true },
+    { text: 'What it costs.', x: 72, y: 620 },
+  ])
+  const objects = [
+    '<< /First 11 0 R /Last 12 0 R /Count 2 >>',
+    '<< /Title (Scope) /Parent 10 0 R /Next 12 0 R /Dest [13 0 R /Fit] >>',
+    '<< /Title (Price) /Parent 10 0 R /Prev 11 0 R /Dest [13 0 R /Fit] >>',
+  ]
+  const { sections } = await read(makePdf([{ content }], { objects, catalog: '/Outlines 10 0 R' }))
+  expect(sections.map(({ headings }) => headings)).toEqual([['Scope'], ['Price']])
+  expect(sections[1]?.text).toBe('2 Price\n\nWhat it costs.')
+})
+
+test('filled form fields and comments follow the text of their page', async () => {
+  const objects = [
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (Surname) /V (Lovelace) /Rect [72 600 200 620] >>',
+    '<< /Type /Annot /Subtype /FreeText /Contents (Checked by Babbage) /Rect [72 500 200 520] /DA (/Helv 10 Tf) >>',
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (Secret) /Ff 8192 /V (hunter2) /Rect [72 400 200 420] >>',
+  ]
+  const page = { content: write([{ text: 'Form', x: 72, y: 700 }]), entries: '/Annots [10 0 R 11 0 R 12 0 R]' }
+  const { sections } = await read(
+    makePdf([page], { objects, catalog: '/AcroForm << /Fields [10 0 R 12 0 R] /DR << >> >>' }),
+  )
+  expect(sections.map(section => section.text).join('\n')).toBe('Form\n\nSurname: Lovelace\n\nChecked by Babbage')
+})
+
+test('a page of pictures among pages of text is named, and the receipt is not complete', async () => {
+  const image =
+    '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n0\nendstream'
+  const scan = { content: 'q 600 0 0 700 0 0 cm /Im Do Q', entries: '/Resources << /XObject << /Im 10 0 R >> >>' }
+  const text = { content: write([{ text: 'Words on the first page.', x: 72, y: 700 }]) }
+  const { receipt } = await read(makePdf([text, scan, { content: '' }], { objects: [image] }))
+  expect(receipt.complete).toBe(false)
+  expect(receipt.pages).toEqual({ total: 3, read: 3, withoutText: [2, 3] })
+  expect(receipt.leftOut.map(({ what }) => what)).toEqual(['Page 2'])
+  expect(await failure(makePdf([scan], { objects: [image] }))).toBe('SCANNED')
+})
+
+test('files that cannot be read say why', async () => {
+  expect(await failure(makePdf([{ content: '' }]))).toBe('NO_TEXT')
+  expect(await failure(Buffer.from('%PDF-1.7\nnothing more'))).toBe('DAMAGED')
+  expect(await failure(new Uint8Array())).toBe('DAMAGED')
+})
