@@ -37,12 +37,13 @@ export function inlineText(node: JsonNode): string {
 /** A rough count of a node's characters, at most `most`; cheap even for large nodes. */
 export function textSize(node: JsonNode, most: number): number {
   if (node.kind === 'value') return node.text.length
+  const children: (readonly [number, JsonNode])[] =
+    node.kind === 'array' ? node.items.map(item => [0, item]) : node.entries.map(([key, value]) => [key.length, value])
   let size = 0
-  if (node.kind === 'array')
-    for (const item of node.items) if ((size += 2 + textSize(item, most - size)) > most) return size
-  if (node.kind === 'object')
-    for (const [key, value] of node.entries)
-      if ((size += 2 + key.length + textSize(value, most - size)) > most) return size
+  for (const [own, child] of children) {
+    size += 2 + own + textSize(child, most - size)
+    if (size > most) return size
+  }
   return size
 }
 

@@ -136,7 +136,6 @@ export class JsonTokenizer {
 
   #string(text: string, at: number, final: boolean): number {
     let end = at + 1
-    let escaped = false
     for (;;) {
       const quote = text.indexOf('"', end)
       if (quote < 0) {
@@ -147,7 +146,6 @@ export class JsonTokenizer {
       let slashes = 0
       while (text[quote - 1 - slashes] === '\\') slashes++
       end = quote + 1
-      escaped ||= slashes > 0
       if (slashes % 2 === 0) break
     }
     const raw = text.slice(at + 1, end - 1)

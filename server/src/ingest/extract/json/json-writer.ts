@@ -47,7 +47,7 @@ export class JsonWriter {
         this.node(value, memberPath(path, name), under, this.#dotted(key, name, under, headings))
     else {
       const array = new ArrayWriter(this, path, under)
-      node.items.forEach((item, index) => array.add(item, index))
+      for (const [index, item] of node.items.entries()) array.add(item, index)
       array.end()
     }
   }
@@ -83,7 +83,10 @@ export class JsonWriter {
   #value(node: JsonNode & { kind: 'value' }, path: string, headings: readonly string[], key?: string): void {
     if (!node.isString || node.text.length <= lineCharacters) {
       const text = node.isString ? inlineText(node) : node.text
-      if (!/[\r\n]/.test(node.text.trim())) return this.#line(text, path, headings, key)
+      if (!/[\r\n]/.test(node.text.trim())) {
+        this.#line(text, path, headings, key)
+        return
+      }
     }
     this.#enter(headings)
     this.#flushLines()

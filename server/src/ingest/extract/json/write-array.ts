@@ -1,4 +1,5 @@
 import { cleanLine } from '../text/clean-text.ts'
+import { alignRecord, recordColumns } from '../text/record-table.ts'
 import { hasHeader } from '../text/table-header.ts'
 import { flatten, inlineText, itemPath, type JsonNode, textSize } from './json-node.ts'
 import type { JsonWriter } from './json-writer.ts'
@@ -69,36 +70,16 @@ export class ArrayWriter {
 
   /** Cells in the order of the columns; keys not met before become new columns of a further table. */
   #objectCells(node: JsonNode): string[] {
-    const cells = new Map<string, string>()
-    for (const [key, text] of flatten(node)) {
-      const before = cells.get(key)
-      cells.set(key, before ? `${before}, ${text}` : text)
-    }
-    const columns = this.#columns ?? []
-    const added = [...cells.keys()].filter(key => !columns.includes(key) && cells.get(key) !== '')
-    if (added.length > 0) this.#columns = [...columns, ...added]
-    return (this.#columns ?? []).map(column => cells.get(column) ?? '')
+    const aligned = alignRecord(this.#columns ?? [], flatten(node))
+    this.#columns = aligned.columns
+    return aligned.cells
   }
 }
 
 /** The columns of a table of objects, if they are alike enough and their values short enough to be rows. */
 function objectColumns(nodes: readonly JsonNode[]): string[] | undefined {
-  if (nodes.length < 2 || nodes.some(node => node.kind !== 'object')) return undefined
-  const columns = new Set<string>()
-  let cells = 0
-  let characters = 0
-  for (const node of nodes) {
-    if (textSize(node, 20_000) >= 20_000) return undefined
-    for (const [key, text] of flatten(node)) {
-      columns.add(key)
-      if (text.length > 600) return undefined
-      cells++
-      characters += text.length
-    }
-  }
-  if (columns.size === 0 || columns.size > 64) return undefined
-  if (cells / (columns.size * nodes.length) < 0.4 || characters / nodes.length > 1_500) return undefined
-  return [...columns]
+  if (nodes.some(node => node.kind !== 'object' || textSize(node, 20_000) >= 20_000)) return undefined
+  return recordColumns(nodes.map(flatten))
 }
 
 function listRows(nodes: readonly JsonNode[]): string[][] | undefined {
