@@ -105,7 +105,7 @@ function partsOf(blocks: LaidPage['turns'][number]['blocks'], setting: Setting):
 }
 
 function writePart(paragraph: Paragraph, { turn, page, bodySize }: Setting): Part {
-  const lines = paragraph.stretches.flat()
+  const lines = paragraph.stretches.flatMap(stretch => stretch.lines)
   const { text, runs } = writeParagraph(paragraph)
   const size = lines.reduce((most, line) => Math.max(most, line.size), 0)
   const bold = lines.every(line => line.bold)
@@ -128,13 +128,13 @@ function partFootnotes(
   const height = turn % 2 === 0 ? page.height : page.width
   let from = paragraphs.length
   while (from > 0) {
-    const lines = paragraphs[from - 1]?.stretches[0] ?? []
+    const lines = paragraphs[from - 1]?.stretches[0]?.lines ?? []
     const small = lines.every(line => line.size < bodySize * 0.95 && line.top > height * 0.55)
     if (!small || isCaption(lines[0]?.text ?? '')) break
     from -= 1
   }
   // A column of nothing but small print is a caption or a legend, unless it begins as a footnote does.
-  if (from === 0 && !isFootnote(paragraphs[0]?.stretches[0]?.[0]?.text ?? '')) from = paragraphs.length
+  if (from === 0 && !isFootnote(paragraphs[0]?.stretches[0]?.lines[0]?.text ?? '')) from = paragraphs.length
   return { body: paragraphs.slice(0, from), notes: paragraphs.slice(from) }
 }
 

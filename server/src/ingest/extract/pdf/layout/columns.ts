@@ -1,4 +1,4 @@
-import { type Fragment, isIdeograph } from './page-text.ts'
+import { around, type Fragment, isIdeograph } from './page-text.ts'
 
 /** Narrowest white strip that can part two columns, in ems of the text beside it. */
 const gutterEms = 0.8
@@ -139,8 +139,10 @@ function partAt(band: readonly Fragment[], gutters: readonly Strip[]): Fragment[
   return columns
 }
 
-const extent = (column: readonly Fragment[]) =>
-  Math.max(...column.map(fragment => fragment.right)) - Math.min(...column.map(fragment => fragment.left))
+const extent = (column: readonly Fragment[]) => {
+  const { left, right } = around(column)
+  return right - left
+}
 
 /** Many lines, nearly all as wide as the column. */
 function isDenseProse(column: readonly Fragment[]): boolean {

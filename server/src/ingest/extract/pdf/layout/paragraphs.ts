@@ -1,16 +1,24 @@
 import { median } from './columns.ts'
-import { isIdeograph, type Line } from './page-text.ts'
+import { around, isIdeograph, type Line } from './page-text.ts'
 
 /** Lines that belong to one paragraph. One that runs on in the next column has a stretch of lines for each. */
 export interface Paragraph {
-  readonly stretches: readonly (readonly Line[])[]
+  readonly stretches: readonly Stretch[]
+}
+
+/** Lines of a paragraph in one column, and the edges of that column. */
+export interface Stretch {
+  readonly lines: readonly Line[]
+  readonly left: number
+  readonly right: number
 }
 
 /** Parts the lines of a column into paragraphs, by the space between them, indents, sizes and list marks. */
 export function partParagraphs(lines: readonly Line[]): Paragraph[] {
   const leading = usualLeading(lines)
   const left = median(lines.map(line => line.left))
-  const right = Math.max(...lines.map(line => line.right))
+  const box = around(lines)
+  const { right } = box
   const paragraphs: Line[][] = []
   let last: Line | undefined
   for (const line of lines) {
@@ -20,7 +28,7 @@ export function partParagraphs(lines: readonly Line[]): Paragraph[] {
     else current.push(line)
     last = line
   }
-  return paragraphs.map(members => ({ stretches: [members] }))
+  return paragraphs.map(members => ({ stretches: [{ lines: members, left: box.left, right }] }))
 }
 
 interface Measure {
@@ -72,9 +80,7 @@ export interface WrittenParagraph {
 export function writeParagraph({ stretches }: Paragraph): WrittenParagraph {
   let text = ''
   const runs: { start: number; end: number; line: Line }[] = []
-  for (const lines of stretches) {
-    const right = lines.reduce((most, line) => Math.max(most, line.right), -Infinity)
-    const left = lines.reduce((least, line) => Math.min(least, line.left), Infinity)
+  for (const { lines, left, right } of stretches) {
     let last: Line | undefined
     for (const line of lines) {
       const before = runs.at(-1)
@@ -108,8 +114,8 @@ export function joinOverColumns(columns: readonly (readonly Paragraph[])[]): Par
 }
 
 function runsOn(last: Paragraph, next: Paragraph): boolean {
-  const end = last.stretches.at(-1)?.at(-1)
-  const begin = next.stretches[0]?.[0]
+  const end = last.stretches.at(-1)?.lines.at(-1)
+  const begin = next.stretches[0]?.lines[0]
   if (end === undefined || begin === undefined) return false
   const alike = Math.abs(end.size - begin.size) < begin.size * 0.06 && end.bold === begin.bold
   return alike && begin.baseline < end.baseline && /^\p{Ll}/u.test(begin.text) && /[\p{L}\d,;-]$/u.test(end.text)
@@ -121,7 +127,7 @@ function isDeliberate(last: Line, next: Line, { left, right }: { left: number; r
   const word = /^\S+/u.exec(next.text)?.[0] ?? ''
   if (isIdeograph(word.slice(0, 1))) return space > next.size * 2.5
   const perCharacter = (next.right - next.left) / Math.max(1, next.text.length)
-  return space > (word.length + 1) * perCharacter + next.size * 2
+  return space > (word.length + 1) * perCharacter + next.size * 1.2
 }
 
 /**
