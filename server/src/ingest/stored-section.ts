@@ -34,7 +34,7 @@ export function encodeSection(section: Section, index: number): { json: string; 
 
 /** Reads back what a reader process wrote, believing nothing of it. @throws when it is not a stored section */
 export function decodeSection(json: string): StoredSection {
-  const section = storedSection.parse(JSON.parse(json))
+  const section = parse(storedSection, json)
   for (const { start, end } of section.anchors) checkRange(start, end, section.text)
   for (const [start, end] of section.chunks) checkRange(start, end, section.text)
   return section
@@ -42,11 +42,20 @@ export function decodeSection(json: string): StoredSection {
 
 /** The chunks of a stored section, which stands at `index` in its file. Passes over the anchors, of which there may be many. */
 export function decodeChunks(json: string, index: number): Chunk[] {
-  const { headings, text, columns, chunks } = storedChunks.parse(JSON.parse(json))
+  const { headings, text, columns, chunks } = parse(storedChunks, json)
   return chunks.map(([start, end, ownColumns]) => {
     checkRange(start, end, text)
     return { section: index, start, end, text: text.slice(start, end), headings, columns: ownColumns ?? columns }
   })
+}
+
+function parse<Shape>(shape: z.ZodType<Shape>, json: string): Shape {
+  try {
+    return shape.parse(JSON.parse(json))
+  } catch {
+    // Without the cause: what JSON.parse says quotes the document, and this error is logged.
+    throw new Error('The stored text is damaged.')
+  }
 }
 
 function checkRange(start: number, end: number, text: string): void {

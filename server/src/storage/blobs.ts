@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -20,6 +20,10 @@ export interface BlobStore {
   size(key: string): Promise<number | undefined>
   /** Removes the blob, or every blob whose key begins with `key` and a slash. Nothing there is no error. */
   remove(key: string): Promise<void>
+  /** The keys of all blobs below `key`, in no order. */
+  list(key: string): AsyncIterable<string>
+  /** Removes what interrupted writes left behind. Only at a start, before the first write. */
+  removeUnfinished(): Promise<void>
   /** A path on this machine's disk with the blob's bytes, for a child process to read. @throws {BlobMissingError} */
   localPath(key: string): Promise<string>
 }
@@ -51,6 +55,7 @@ export function diskBlobStore(folder: string): BlobStore {
         await pipeline(content, sink, { signal })
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await rename(part, path)
+        await flushFolder(dirname(path))
         return { size: sink.bytesWritten }
       } catch (error) {
         await rm(part, { force: true })
@@ -85,11 +90,32 @@ export function diskBlobStore(folder: string): BlobStore {
       await rm(pathOf(key), { recursive: true, force: true })
     },
 
+    async *list(key) {
+      const folder = await opendir(pathOf(key), { recursive: true }).catch(() => undefined)
+      if (!folder) return
+      for await (const entry of folder)
+        if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
+    },
+
+    async removeUnfinished() {
+      await rm(incoming, { recursive: true, force: true })
+    },
+
     async localPath(key) {
       const path = pathOf(key)
       await stat(path).catch(missing(key))
       return path
     },
+  }
+}
+
+/** Makes a rename last through a power cut. Windows cannot open folders, and needs no such call. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path).catch(() => undefined)
+  try {
+    await folder?.sync()
+  } finally {
+    await folder?.close()
   }
 }
 

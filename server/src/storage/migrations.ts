@@ -63,4 +63,14 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('attempt_by_end').on('attempt').columns(['ends_at']).execute()
     },
   },
+  '2026-11-21-deletions': {
+    up: async db => {
+      await db.schema
+        .createTable('deletion')
+        .addColumn('file_id', 'text', column => column.primaryKey())
+        .addColumn('user_id', 'text', column => column.notNull())
+        .addColumn('created_at', 'text', column => column.notNull())
+        .execute()
+    },
+  },
 }

@@ -65,6 +65,13 @@ export interface JobTable {
   created_at: Time
 }
 
+/** A file whose record is gone and whose bytes are being removed. A row that a start finds is finished then. */
+export interface DeletionTable {
+  file_id: string
+  user_id: string
+  created_at: Time
+}
+
 export interface MessageTable {
   id: string
   user_id: string
@@ -83,5 +90,6 @@ export interface Tables {
   attempt: AttemptTable
   file: FileTable
   job: JobTable
+  deletion: DeletionTable
   message: MessageTable
 }

@@ -1,0 +1,6 @@
+export { waiting } from './ingest-records.ts'
+export { Ingestion, type IngestionOptions } from './ingestion.ts'
+export { createJob } from './queue/job-records.ts'
+export type { ReaderLimits } from './reader/read-document.ts'
+export type { StoredSection } from './stored-section.ts'
+export { countSections, fileFolder, type OwnFile, originalKey, readSection, textKey } from './text-store.ts'
