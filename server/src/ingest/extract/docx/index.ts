@@ -1,4 +1,5 @@
 import { type Extract, ExtractionError } from '../../section.ts'
+import { boundedReport } from '../office/bounded-report.ts'
 import { LeftOut } from '../office/left-out.ts'
 import { type OfficePackage, openOfficePackage } from '../office/office-package.ts'
 import { SectionWriter } from '../office/section-writer.ts'
@@ -13,7 +14,7 @@ export const extractDocx: Extract = async (file, report) => {
   try {
     const main = await mainPart(office)
     const leftOut = new LeftOut()
-    const writer = new SectionWriter(report)
+    const writer = new SectionWriter(boundedReport(report))
     const paragraphs = await readDocument({ office, main, writer, leftOut, progress: report.progress })
     writer.end()
     if (!writer.wrote) throw new ExtractionError(leftOut.complete ? 'NO_TEXT' : 'DAMAGED')

@@ -1,7 +1,7 @@
+import { textsOf } from '../office/blocks.ts'
 import { canonicalText } from '../office/canonical-text.ts'
 import type { LeftOut } from '../office/left-out.ts'
 import type { Attribute, XmlVisitor } from '../office/xml-reader.ts'
-import { textsOf } from './blocks.ts'
 import type { NumberingReader } from './numbering.ts'
 import { StoryReader } from './story-reader.ts'
 import type { StyleReader } from './styles.ts'

@@ -1,14 +1,14 @@
 import type { Place } from '@docent/contract'
 import { ExtractionError, type Report } from '../../section.ts'
+import { type Block, textsOf } from '../office/blocks.ts'
 import type { LeftOut } from '../office/left-out.ts'
 import type { OfficePackage, Relationship } from '../office/office-package.ts'
 import type { SectionWriter } from '../office/section-writer.ts'
+import { type Reference, StoryWriter } from '../office/story-writer.ts'
 import { XmlDamage, type XmlVisitor } from '../office/xml-reader.ts'
-import { type Block, textsOf } from './blocks.ts'
 import { readComments, readDiagram, readNotes } from './notes.ts'
 import { NumberingReader } from './numbering.ts'
 import { StoryReader } from './story-reader.ts'
-import { type Reference, StoryWriter } from './story-writer.ts'
 import { StyleReader } from './styles.ts'
 
 /** Paragraphs between two reports of progress. */

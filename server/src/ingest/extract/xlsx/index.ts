@@ -1,5 +1,6 @@
 import type { Receipt } from '@docent/contract'
 import { type Extract, ExtractionError, type Report } from '../../section.ts'
+import { boundedReport } from '../office/bounded-report.ts'
 import { LeftOut } from '../office/left-out.ts'
 import { type OfficePackage, openOfficePackage } from '../office/office-package.ts'
 import { MergedCells } from '../office/sheets/merged-cells.ts'
@@ -25,7 +26,7 @@ const progressStep = 5_000
 export const extractXlsx: Extract = async (file, report) => {
   const office = await openOfficePackage(file.path)
   try {
-    return await readSheets(office, report)
+    return await readSheets(office, boundedReport(report))
   } catch (error) {
     throw error instanceof ExtractionError ? error : new ExtractionError('DAMAGED', { cause: error })
   } finally {

@@ -1,8 +1,8 @@
 import type { Place } from '@docent/contract'
-import { cellText } from '../office/canonical-text.ts'
-import { isHeaderRow } from '../office/header-row.ts'
-import type { SectionWriter } from '../office/section-writer.ts'
 import type { Block, ParagraphBlock, TableBlock, TableRow } from './blocks.ts'
+import { cellText } from './canonical-text.ts'
+import { isHeaderRow } from './header-row.ts'
+import type { SectionWriter } from './section-writer.ts'
 
 /** Longest text that still counts as a heading; a longer one is a paragraph that wears a heading's style. */
 const headingMost = 300

@@ -1,4 +1,4 @@
-import { canonicalText } from '../office/canonical-text.ts'
+import { canonicalText } from './canonical-text.ts'
 
 /** A paragraph as the story of a document tells it, its text canonical. */
 export interface ParagraphBlock {
