@@ -154,3 +154,18 @@ test('files that cannot be read say why', async () => {
   expect(await failure(Buffer.from('%PDF-1.7\nnothing more'))).toBe('DAMAGED')
   expect(await failure(new Uint8Array())).toBe('DAMAGED')
 })
+
+test('of a file that is cut off what is left is read, and the receipt says so', async () => {
+  const pages = ['one', 'two', 'three'].map(word => ({ content: write([{ text: `Page ${word}.`, x: 72, y: 600 }]) }))
+  const file = Buffer.from(makePdf(pages))
+  const withoutEnd = await read(file.subarray(0, file.indexOf('xref')))
+  expect(withoutEnd.sections.map(({ text }) => text)).toEqual(['Page one.', 'Page two.', 'Page three.'])
+  expect(withoutEnd.receipt.complete).toBe(false)
+  expect(withoutEnd.receipt.leftOut.map(({ what }) => what)).toContain('The end of the file')
+  // The catalog and the list of pages are gone too: they are made anew from the pages.
+  const pagesAlone = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    file.subarray(file.indexOf('3 0 obj'), file.indexOf('xref')),
+  ])
+  expect((await read(pagesAlone)).sections.map(({ text }) => text)).toEqual(['Page one.', 'Page two.', 'Page three.'])
+})

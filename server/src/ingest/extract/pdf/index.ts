@@ -26,7 +26,7 @@ export const extractPdf: Extract = async (file: SourceFile, report: Report): Pro
 }
 
 function readPages(document: PdfDocument, report: Report): ExtractionReceipt {
-  const tally = new PageTally(document.pages)
+  const tally = new PageTally(document.pages, document.isCutOff)
   const sizes = new SizeCount()
   const leftOut: LeftOutRows = new Map()
   const headings: Headings = { outline: readOutline(document.engine, document.handle), path: { levels: [] }, named: [] }

@@ -1,8 +1,11 @@
 import { ExtractionError } from '../../section.ts'
 import { type PageText, readPageText } from './page-reader.ts'
 import { type Pdfium, startPdfium } from './pdfium.ts'
+import { salvage } from './salvage.ts'
 
 const passwordError = 4
+/** The mark of a file's end stands within so many last bytes. */
+const endBytes = 2_048
 /** Pages that are counted at most; a broken file may claim billions. */
 const mostPages = 100_000
 
@@ -11,6 +14,8 @@ export interface PdfDocument {
   readonly engine: Pdfium
   readonly handle: number
   readonly pages: number
+  /** True when the end of the file is missing: what was left of it is read. */
+  readonly isCutOff: boolean
   /** Reads a page, from 1; an error when this one page cannot be read. */
   read(page: number): PageText | Error
   close(): void
@@ -23,12 +28,24 @@ export interface PdfDocument {
 export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
   const engine = await startPdfium()
   const { calls } = engine
-  const handle = guarded(engine, () => calls.FPDF_LoadMemDocument(engine.store(content), content.length, 0))
+  const load = (bytes: Uint8Array) =>
+    guarded(engine, () => {
+      const loaded = calls.FPDF_LoadMemDocument(engine.store(bytes), bytes.length, 0)
+      return loaded !== 0 && calls.FPDF_GetPageCount(loaded) > 0 ? loaded : 0
+    })
+  let handle = load(content)
+  if (handle === 0 && calls.FPDF_GetLastError() === passwordError) throw new ExtractionError('PASSWORD_PROTECTED')
+  let isCutOff = false
   if (handle === 0) {
-    throw new ExtractionError(calls.FPDF_GetLastError() === passwordError ? 'PASSWORD_PROTECTED' : 'DAMAGED')
+    const mended = salvage(content)
+    if (mended !== undefined) handle = load(mended)
+    isCutOff = true
+  } else {
+    const end = Buffer.from(content.subarray(-endBytes)).toString('latin1')
+    isCutOff = !end.includes('%%EOF') && calls.FPDF_DocumentHasValidCrossReferenceTable(handle) === 0
   }
-  const pages = guarded(engine, () => calls.FPDF_GetPageCount(handle))
-  if (pages < 1) throw new ExtractionError('DAMAGED')
+  if (handle === 0) throw new ExtractionError('DAMAGED')
+  const pages = calls.FPDF_GetPageCount(handle)
   const form = guarded(engine, () =>
     calls.PDFiumExt_InitFormFillEnvironment(handle, calls.PDFiumExt_OpenFormFillInfo()),
   )
@@ -36,6 +53,7 @@ export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
     engine,
     handle,
     pages: Math.min(pages, mostPages),
+    isCutOff,
     read: page => {
       const loaded = guarded(engine, () => calls.FPDF_LoadPage(handle, page - 1))
       if (loaded === 0) return new Error(`Page ${page} cannot be loaded.`)

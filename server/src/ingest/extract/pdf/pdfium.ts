@@ -12,6 +12,7 @@ interface PdfiumCalls {
   FPDF_LoadMemDocument(data: number, length: number, password: number): number
   FPDF_CloseDocument(document: number): void
   FPDF_GetLastError(): number
+  FPDF_DocumentHasValidCrossReferenceTable(document: number): number
   FPDF_GetPageCount(document: number): number
   FPDF_LoadPage(document: number, index: number): number
   FPDF_ClosePage(page: number): void

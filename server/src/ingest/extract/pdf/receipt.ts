@@ -12,6 +12,7 @@ const quoteCharacters = 80
 export class PageTally {
   failedInARow = 0
   readonly #total: number
+  readonly #isCutOff: boolean
   #read = 0
   #lastPage = 0
   readonly #withoutText: number[] = []
@@ -20,8 +21,10 @@ export class PageTally {
   readonly #cut: number[] = []
   readonly #unmapped: number[] = []
 
-  constructor(total: number) {
+  /** `isCutOff` says that the end of the file is missing. */
+  constructor(total: number, isCutOff: boolean) {
     this.#total = total
+    this.#isCutOff = isCutOff
   }
 
   add(page: number, text: PageText | Error): void {
@@ -53,10 +56,15 @@ export class PageTally {
       entry(this.#cut, 'overfull: only the first 300 000 characters were read'),
       entry(this.#unmapped, 'set in fonts that do not say which letters they show, so the text may be wrong'),
       ...(unread > 0 ? [{ what: `The last ${unread} pages`, why: 'Too many pages before them are damaged.' }] : []),
+      ...(this.#isCutOff
+        ? [{ what: 'The end of the file', why: 'The file is cut off. What is left of it was read.' }]
+        : []),
       ...repeatedLines(repeated),
     ].filter(one => one !== undefined)
     return {
-      complete: this.#scanned.length + this.#failed.length + this.#cut.length + this.#unmapped.length + unread === 0,
+      complete:
+        !this.#isCutOff &&
+        this.#scanned.length + this.#failed.length + this.#cut.length + this.#unmapped.length + unread === 0,
       pages: { total: this.#total, read: this.#read, withoutText: this.#withoutText.slice(0, mostNamed) },
       leftOut,
     }
