@@ -1,0 +1,5 @@
+export { deleteFile } from './delete-file.ts'
+export { type FileRecord, listFileRecords, toFileView } from './file-records.ts'
+export { type Files, type FilesOptions, openFiles, startFiles, stopFiles } from './files.ts'
+export { type ReceivedFile, receiveFile } from './receive-file.ts'
+export { fileRoutes } from './routes.ts'
