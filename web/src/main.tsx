@@ -1,0 +1,37 @@
+import './theme/mantine-styles.ts'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from './api/query-client.ts'
+import { App } from './app.tsx'
+import { storedColorScheme } from './theme/color-scheme.ts'
+import { theme } from './theme/theme.ts'
+import { FailureBoundary } from './ui/failure-boundary.tsx'
+
+const Toasts = lazy(() => import('./ui/toasts.tsx'))
+const queryClient = createQueryClient()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="light"
+      colorSchemeManager={storedColorScheme()}
+      // The variables stand in tokens.css, where the first paint finds them.
+      withCssVariables={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <FailureBoundary>
+          <App />
+        </FailureBoundary>
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,2 @@
+export { initials } from './initials.ts'
+export { endSession, type Session, startSession, useSession } from './session.ts'

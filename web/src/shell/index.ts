@@ -1,0 +1,2 @@
+export { goTo, type Route, useRoute, type View } from './route.ts'
+export { Shell } from './shell.tsx'

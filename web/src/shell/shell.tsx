@@ -1,0 +1,41 @@
+import type { User } from '@docent/contract'
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { Route } from './route.ts'
+import classes from './shell.module.css'
+import { useViewFocus } from './use-view-focus.ts'
+
+interface ShellProps {
+  readonly route: Route
+  readonly user?: User
+  readonly children: ReactNode
+  /** What floats over every page of a signed-in person. */
+  readonly widgets?: ReactNode
+}
+
+/** What stands around every page. */
+export function Shell({ route, user, children, widgets }: ShellProps) {
+  const main = useViewFocus(route.view)
+  return (
+    <div className={classes.shell}>
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={event => {
+          // The hash is the route: the jump is made by hand.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        Skip to content
+      </a>
+      <Header route={route} user={user} />
+      <main ref={main} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+      {widgets}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const SignInCard = lazy(() => import('./sign-in-card.tsx'))

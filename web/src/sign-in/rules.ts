@@ -1,0 +1,30 @@
+import { limits, signInMessages } from '@docent/contract'
+import { ApiError, failureMessage } from '../api/request.ts'
+
+export type Mode = 'sign-in' | 'sign-up'
+
+/** What is wrong with the form, in the words of the specification, or nothing. */
+export function checkCredentials({ email, password }: { email: string; password: string }): string | undefined {
+  if (!email || !password) return 'Please fill in all fields'
+  if (password.length < limits.passwordCharacters) return 'Password must be at least 6 characters long'
+  return undefined
+}
+
+/** Under 6 characters Weak (1 of 3), 6 to 9 Medium, 10 or more Strong. */
+export function passwordStrength(password: string): { readonly label: 'Weak' | 'Medium' | 'Strong'; readonly level: 1 | 2 | 3 } {
+  if (password.length < 6) return { label: 'Weak', level: 1 }
+  if (password.length < 10) return { label: 'Medium', level: 2 }
+  return { label: 'Strong', level: 3 }
+}
+
+const others = {
+  'sign-up': 'Failed to create account. Please try again',
+  'sign-in': 'Failed to sign in. Please check your credentials',
+}
+
+/** The sentence for a failed attempt: the catalogue's by its code, the server's own where it could not be reached or is busy, else the general one. */
+export function signInFailure(mode: Mode, error: unknown): string {
+  if (!(error instanceof ApiError)) return others[mode]
+  if (error.code in signInMessages) return signInMessages[error.code as keyof typeof signInMessages]
+  return error.status === 0 || error.status >= 429 ? failureMessage(error, others[mode]) : others[mode]
+}

@@ -1,0 +1,18 @@
+import { passwordStrength } from './rules.ts'
+import classes from './sign-in-card.module.css'
+
+/** Three bars that fill as the password grows longer, with the word beside them. */
+export function StrengthBar({ password }: { password: string }) {
+  const { label, level } = passwordStrength(password)
+  return (
+    <div className={classes.strength} data-level={level}>
+      {[1, 2, 3].map(bar => (
+        <span key={bar} className={classes.bar} data-filled={bar <= level || undefined} />
+      ))}
+      <span className={classes.strengthLabel} role="status">
+        <span className={classes.hidden}>Password strength: </span>
+        {label}
+      </span>
+    </div>
+  )
+}

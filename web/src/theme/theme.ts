@@ -1,0 +1,58 @@
+import { Button, createTheme, Drawer, Input, Menu, Modal, PasswordInput, Popover, TextInput } from '@mantine/core'
+import type { VariantColorsResolver } from '@mantine/core'
+import classes from './theme.module.css'
+
+const plain = { border: '1px solid transparent' }
+
+/** Colours of buttons by their variant. `bad` is the one colour that has a meaning of its own: something is lost by it. */
+const variantColors: VariantColorsResolver = ({ variant, color }) => {
+  const bad = color === 'bad'
+  switch (variant) {
+    case 'default':
+      return {
+        background: 'var(--docent-sheet)',
+        hover: 'var(--docent-hover)',
+        color: bad ? 'var(--docent-bad)' : 'var(--docent-ink)',
+        border: '1px solid var(--docent-line)',
+      }
+    case 'subtle':
+    case 'transparent':
+      return {
+        ...plain,
+        background: 'transparent',
+        hover: 'var(--docent-hover)',
+        color: bad ? 'var(--docent-bad)' : color === 'ink' ? 'var(--docent-ink-soft)' : 'var(--docent-accent)',
+      }
+    default:
+      return bad
+        ? { ...plain, background: 'var(--docent-bad)', hover: 'var(--docent-bad)', color: 'var(--docent-on-bad)' }
+        : {
+            ...plain,
+            background: 'var(--docent-accent)',
+            hover: 'var(--docent-accent-strong)',
+            color: 'var(--docent-on-accent)',
+          }
+  }
+}
+
+const transitionProps = { duration: 140, timingFunction: 'ease-out' }
+
+/** Mantine's side of the theme: how components behave. What they look like stands in tokens.css. */
+export const theme = createTheme({
+  variantColorResolver: variantColors,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: Button.extend({ defaultProps: { variant: 'filled' }, classNames: { root: classes.button } }),
+    Input: Input.extend({ classNames: { input: classes.input } }),
+    TextInput: TextInput.extend({ classNames: { input: classes.input, label: classes.label } }),
+    PasswordInput: PasswordInput.extend({ classNames: { input: classes.input, label: classes.label } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps }, classNames: { item: classes.menuItem } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, radius: 'lg', transitionProps, overlayProps: { className: classes.overlay } },
+      classNames: { title: classes.dialogTitle },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { overlayProps: { className: classes.overlay } } }),
+  },
+})

@@ -1,0 +1,33 @@
+import { Button, Group, Modal } from '@mantine/core'
+import classes from './confirm-dialog.module.css'
+
+interface Question {
+  readonly title: string
+  /** What the act takes away. */
+  readonly detail?: string
+  readonly action: string
+  readonly busy?: boolean
+  readonly opened: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something is lost. The harmless answer has the focus. */
+export const ConfirmDialog = ({ title, detail, action, busy = false, opened, onConfirm, onCancel }: Question) => (
+  <Modal opened={opened} onClose={onCancel} title={title} size="sm" zIndex={400} closeButtonProps={{ 'aria-label': 'Close' }}>
+    {detail && (
+      <p className={classes.detail} dir="auto">
+        {detail}
+      </p>
+    )}
+    <p className={classes.warning}>This action cannot be undone</p>
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" size="md" onClick={onCancel} data-autofocus>
+        Cancel
+      </Button>
+      <Button color="bad" size="md" loading={busy} onClick={onConfirm}>
+        {action}
+      </Button>
+    </Group>
+  </Modal>
+)

@@ -1,0 +1,29 @@
+import { limits } from '@docent/contract'
+import { useComputedColorScheme } from '@mantine/core'
+import { type CSSProperties } from 'react'
+import { Toaster } from 'sonner'
+
+/** Sonner's own variables, in our tokens. */
+const style = {
+  '--width': `${limits.toastWidthPixels}px`,
+  '--normal-bg': 'var(--docent-sheet)',
+  '--normal-text': 'var(--docent-ink)',
+  '--normal-border': 'var(--docent-line)',
+  '--border-radius': 'var(--docent-radius)',
+  fontFamily: 'var(--docent-sans)',
+} as CSSProperties
+
+/** Where toasts appear: at the top, away from the chat's button and input. */
+export default function Toasts() {
+  const theme = useComputedColorScheme('light')
+  return (
+    <Toaster
+      theme={theme}
+      position="top-center"
+      duration={limits.toastMilliseconds}
+      visibleToasts={limits.toastsVisible}
+      closeButton
+      style={style}
+    />
+  )
+}
