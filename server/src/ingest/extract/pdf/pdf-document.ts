@@ -37,8 +37,10 @@ export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
   if (handle === 0 && calls.FPDF_GetLastError() === passwordError) throw new ExtractionError('PASSWORD_PROTECTED')
   let isCutOff = false
   if (handle === 0) {
-    const mended = salvage(content)
-    if (mended !== undefined) handle = load(mended)
+    for (const mended of salvage(content)) {
+      handle = load(mended)
+      if (handle !== 0) break
+    }
     isCutOff = true
   } else {
     const end = Buffer.from(content.subarray(-endBytes)).toString('latin1')

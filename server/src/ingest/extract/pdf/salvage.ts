@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 
 /** Unpacked object streams of one file, in bytes, and objects that are looked at. */
 const mostUnpacked = 64 * 1024 * 1024
@@ -7,31 +7,31 @@ const mostPages = 10_000
 const mostHeadCharacters = 4_000
 
 /**
- * Gives a file that was cut off an end again: a trailer that names its catalog, or a new catalog of the pages that are
- * left. Objects packed into streams, where newer files keep their pages, are unpacked behind it. The engine
- * then finds the objects by itself. Nothing is made of encrypted files, whose key is lost with their end.
+ * Gives a file that was cut off an end again: a trailer that names its catalog, and if that does not help, a new
+ * catalog of the pages that are left. Objects packed into streams, where newer files keep their pages, are unpacked
+ * behind it. The engine then finds the objects by itself. Nothing is made of encrypted files, whose key is lost with their end.
  */
-export function salvage(content: Uint8Array): Uint8Array | undefined {
+export function* salvage(content: Uint8Array): Generator<Uint8Array> {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
-  if (!text.includes(' obj') || text.includes('/Encrypt')) return undefined
+  if (!text.includes(' obj') || text.includes('/Encrypt')) return
   const objects = listObjects(text)
   const packed = objects.filter(({ head }) => /\/Type\s*\/ObjStm/u.test(head)).flatMap(unpacker(text))
   const all = [...objects, ...packed]
-  const last = all.reduce((most, { number }) => Math.max(most, number), 0)
-  const added = packed.map(({ number, head }) => `${number} 0 obj\n${head}\nendobj\n`)
-  let root = all.findLast(({ head }) => /\/Type\s*\/Catalog\b/u.test(head))?.number
-  const hasPages = all.some(({ head }) => /\/Type\s*\/Pages\b/u.test(head))
-  if (root === undefined || !hasPages) {
-    const pages = new Set(all.filter(({ head }) => /\/Type\s*\/Page\b/u.test(head)).map(({ number }) => number))
-    if (pages.size === 0) return undefined
-    const kids = [...pages].slice(0, mostPages).map(number => `${number} 0 R`)
-    root = last + 1
-    added.push(`${root} 0 obj\n<< /Type /Catalog /Pages ${root + 1} 0 R >>\nendobj\n`)
-    const box = '/MediaBox [0 0 612 792]'
-    added.push(`${root + 1} 0 obj\n<< /Type /Pages ${box} /Count ${kids.length} /Kids [${kids.join(' ')}] >>\nendobj\n`)
+  const next = all.reduce((most, { number }) => Math.max(most, number), 0) + 1
+  const unpacked = packed.map(({ number, head }) => `${number} 0 obj\n${head}\nendobj\n`).join('')
+  const ended = (added: string, root: number) => {
+    const trailer = `trailer\n<< /Root ${root} 0 R /Size ${next + 2} >>\nstartxref\n0\n%%EOF\n`
+    return Buffer.concat([content, Buffer.from(`\nendstream\nendobj\n${unpacked}${added}${trailer}`, 'latin1')])
   }
-  const end = `\nendstream\nendobj\n${added.join('')}trailer\n<< /Root ${root} 0 R /Size ${last + 3} >>\nstartxref\n0\n%%EOF\n`
-  return Buffer.concat([content, Buffer.from(end, 'latin1')])
+
+  const catalog = all.findLast(({ head }) => /\/Type\s*\/Catalog\b/u.test(head))
+  if (catalog !== undefined) yield ended('', catalog.number)
+  const pages = new Set(all.filter(({ head }) => /\/Type\s*\/Page\b/u.test(head)).map(({ number }) => number))
+  if (pages.size === 0) return
+  const kids = [...pages].slice(0, mostPages).map(number => `${number} 0 R`)
+  const list = `<< /Type /Pages /MediaBox [0 0 612 792] /Count ${kids.length} /Kids [${kids.join(' ')}] >>`
+  const made = `${next} 0 obj\n<< /Type /Catalog /Pages ${next + 1} 0 R >>\nendobj\n${next + 1} 0 obj\n${list}\nendobj\n`
+  yield ended(made, next)
 }
 
 interface FoundObject {
@@ -64,11 +64,11 @@ function unpacker(text: string): (stream: FoundObject) => FoundObject[] {
     const packed = Buffer.from(text.slice(from, end === -1 ? undefined : end), 'latin1')
     let body: string
     try {
-      body = /FlateDecode/u.test(head)
-        ? inflateSync(packed, { maxOutputLength: left }).toString('latin1')
-        : packed.toString('latin1')
+      // A stream that is cut off gives what can be unpacked of it.
+      const options = { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH }
+      body = (/FlateDecode/u.test(head) ? inflateSync(packed, options) : packed).toString('latin1')
     } catch {
-      // The stream is cut off, or larger than all may be: what it held stays lost.
+      // Broken, or larger than all may be: what it held stays lost.
       return []
     }
     left -= body.length
@@ -79,10 +79,10 @@ function unpacker(text: string): (stream: FoundObject) => FoundObject[] {
       .map(Number)
       .slice(0, Number(count) * 2)
     const places = numbers.filter((_, index) => index % 2 === 1)
-    return places.map((place, index) => {
-      const next = places[index + 1]
-      const to = next === undefined ? undefined : Number(first) + next
-      return { number: numbers[index * 2] ?? 0, head: body.slice(Number(first) + place, to), start: 0 }
+    return places.flatMap((place, index) => {
+      const to = Number(first) + (places[index + 1] ?? body.length - Number(first))
+      if (to > body.length) return []
+      return [{ number: numbers[index * 2] ?? 0, head: body.slice(Number(first) + place, to), start: 0 }]
     })
   }
 }
