@@ -35,7 +35,7 @@ export function openDatabase(dataDir: string): OpenedDatabase {
 }
 
 /** The columns that hold JSON. Named, so that a message that looks like JSON stays the text that it is. */
-const jsonColumn = /(^|[.\]])(progress|receipt|sources)$/
+const jsonColumn = /^\$\[\d+\]\."(progress|receipt|sources)"$/
 
 /** Takes the last traces of deleted rows off the disk: `secure_delete` blanks them in the file, this empties the log of changes. */
 export async function eraseDeletedRows(db: Database): Promise<void> {
