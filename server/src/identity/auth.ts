@@ -38,6 +38,8 @@ export function createAuth(db: Database, { secret, baseUrl, log }: AuthOptions) 
     },
     session: { expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds, cookieCache: { enabled: false } },
     plugins: [bearer()],
+    // Its tables are brought up to date right after this; looking before that would only raise an alarm.
+    advanced: { database: { validateSchema: false } },
     // Attempts are limited by sign-in-limits.ts, which survives restarts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -63,7 +63,7 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('attempt_by_end').on('attempt').columns(['ends_at']).execute()
     },
   },
-  '2026-11-21-deletions': {
+  '2026-11-21-unfinished-deletions': {
     up: async db => {
       await db.schema
         .createTable('deletion')
