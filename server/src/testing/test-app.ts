@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../storage/index.ts'
 
 export interface TestClient {
   get(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>
@@ -33,6 +34,8 @@ export interface TestUser extends TestClient {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly config: Config
+  /** The app's database seen from outside, to look or to age things. */
+  readonly db: Database
   /** Somebody who is not signed in. */
   readonly stranger: TestClient
   /** Makes an account by the real call and signs in to it. */
@@ -54,10 +57,13 @@ export async function testApp({ env = {} }: { env?: Record<string, string> } = {
     await app.close()
     if (env.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   })
+  const database = openDatabase(folder)
+  onTestFinished(() => database.close())
   const stranger = clientOf(app, {})
   return {
     app,
     config,
+    db: database.db,
     stranger,
     async addUser({ name = 'Anna Example', email = `${randomUUID()}@example.org`, password = 'correct horse' } = {}) {
       const answer = await stranger.post('/api/auth/sign-up/email', { name, email, password })
