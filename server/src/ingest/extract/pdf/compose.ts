@@ -13,8 +13,14 @@ export interface Headings {
   named: readonly string[]
 }
 
+/** What the pages read so far tell of the document's manner: the size of its body text, the words that it hyphenates. */
+export interface Manner {
+  readonly bodySize: number
+  readonly compounds: ReadonlySet<string>
+}
+
 /** Writes a laid-out page as sections: one for each heading that has text, and one for each table. */
-export function composePage(page: LaidPage, headings: Headings, bodySize: number): Section[] {
+export function composePage(page: LaidPage, headings: Headings, { bodySize, compounds }: Manner): Section[] {
   const sections: Section[] = []
   let section = new SectionText(page.page)
   const flush = () => {
@@ -22,7 +28,7 @@ export function composePage(page: LaidPage, headings: Headings, bodySize: number
     section = new SectionText(page.page)
   }
   const onPage = headings.outline.filter(entry => entry.page === page.page)
-  const parts = page.turns.flatMap(({ turn, blocks }) => partsOf(blocks, { turn, page, bodySize }))
+  const parts = page.turns.flatMap(({ turn, blocks }) => partsOf(blocks, { turn, page, bodySize, compounds }))
   enterUntitled(headings, onPage, parts)
   for (const part of parts) {
     if (part.kind === 'table') {
@@ -71,11 +77,10 @@ type Part =
     }
   | { readonly kind: 'table'; readonly table: Table; readonly turn: Turn }
 
-/** Where text stands that is laid out, and the size of most of it. */
-interface Setting {
+/** Where text stands that is laid out. */
+interface Setting extends Manner {
   readonly turn: Turn
   readonly page: LaidPage
-  readonly bodySize: number
 }
 
 /**
@@ -104,9 +109,9 @@ function partsOf(blocks: LaidPage['turns'][number]['blocks'], setting: Setting):
   return [...parts, ...footnotes.map(paragraph => writePart(paragraph, setting))]
 }
 
-function writePart(paragraph: Paragraph, { turn, page, bodySize }: Setting): Part {
+function writePart(paragraph: Paragraph, { turn, page, bodySize, compounds }: Setting): Part {
   const lines = paragraph.stretches.flatMap(stretch => stretch.lines)
-  const { text, runs } = writeParagraph(paragraph)
+  const { text, runs } = writeParagraph(paragraph, compounds)
   const size = lines.reduce((most, line) => Math.max(most, line.size), 0)
   const bold = lines.every(line => line.bold)
   return {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Extract, ExtractionError, type ExtractionReceipt, type Report, type SourceFile } from '../../section.ts'
 import { composePage, type Headings } from './compose.ts'
 import { SizeCount } from './layout/headings.ts'
+import { findCompounds } from './layout/paragraphs.ts'
 import { readOutline } from './outline.ts'
 import { draftPage, type LeftOutRows, layOutPage, type PageDraft } from './page-draft.ts'
 import { openPdf, type PdfDocument } from './pdf-document.ts'
@@ -11,6 +12,8 @@ import { PageTally } from './receipt.ts'
 const pagesAround = 8
 /** A file whose pages fail one after the other this often is not read further. */
 const mostFailures = 200
+/** Hyphenated words that are remembered of one file. */
+const mostCompounds = 50_000
 
 /**
  * Reads a PDF page by page, in reading order: sections per page and heading, tables apart, an anchor for each line.
@@ -28,6 +31,7 @@ export const extractPdf: Extract = async (file: SourceFile, report: Report): Pro
 function readPages(document: PdfDocument, report: Report): ExtractionReceipt {
   const tally = new PageTally(document.pages, document.isCutOff)
   const sizes = new SizeCount()
+  const compounds = new Set<string>()
   const leftOut: LeftOutRows = new Map()
   const headings: Headings = { outline: readOutline(document.engine, document.handle), path: { levels: [] }, named: [] }
   const drafts: PageDraft[] = []
@@ -36,7 +40,7 @@ function readPages(document: PdfDocument, report: Report): ExtractionReceipt {
   const write = (draft: PageDraft) => {
     const around = drafts.filter(one => Math.abs(one.page - draft.page) <= pagesAround)
     const laid = layOutPage(draft, around, leftOut)
-    const sections = composePage(laid, headings, sizes.bodySize)
+    const sections = composePage(laid, headings, { bodySize: sizes.bodySize, compounds })
     for (const section of sections) report.section(section)
     written += sections.length
   }
@@ -51,8 +55,12 @@ function readPages(document: PdfDocument, report: Report): ExtractionReceipt {
       continue
     }
     const draft = draftPage(page, text)
-    for (const [, fragments] of draft.turns)
-      for (const { size, text: words } of fragments) sizes.add(size, words.length)
+    for (const [, fragments] of draft.turns) {
+      for (const { size, text: words } of fragments) {
+        sizes.add(size, words.length)
+        if (compounds.size < mostCompounds) for (const compound of findCompounds(words)) compounds.add(compound)
+      }
+    }
     drafts.push(draft)
     pending.push(draft)
     if (pending.length > pagesAround) write(pending.shift() as PageDraft)

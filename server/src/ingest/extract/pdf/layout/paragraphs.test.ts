@@ -3,12 +3,16 @@ import { joinLines, joinOverColumns, partParagraphs, writeParagraph } from './pa
 import { fragment, stack } from './test-lines.ts'
 
 const written = (texts: readonly string[], { width, right = 400 }: { width?: number; right?: number } = {}) =>
-  writeParagraph({ stretches: [{ lines: stack(texts, width === undefined ? {} : { width }), left: 50, right }] })
+  writeParagraph(
+    { stretches: [{ lines: stack(texts, width === undefined ? {} : { width }), left: 50, right }] },
+    new Set(),
+  )
 
 test.each([
   ['compil-', 'ation', 'compilation'],
   ['Compil-', 'ation of', 'Compilation of'],
   ['a well-', 'known fact', 'a well-known fact'],
+  ['a mixed-', 'mode engine', 'a mixed-mode engine'],
   ['state-of-the-', 'art', 'state-of-the-art'],
   ['Anglo-', 'American', 'Anglo-American'],
   ['2019-', '2020', '2019-2020'],
@@ -18,7 +22,7 @@ test.each([
   ['日本', '語の文', '日本語の文'],
   ['中文', 'and Latin', '中文 and Latin'],
 ])('%s and %s join as %s', (text, next, expected) => {
-  const joint = joinLines(text, next)
+  const joint = joinLines(text, next, new Set(['mixed-mode']))
   expect(`${joint.text}${joint.space ? ' ' : ''}${next}`).toBe(expected)
 })
 
@@ -53,7 +57,9 @@ test('a paragraph runs on at the head of the next column', () => {
   const right = partParagraphs(stack(['umn and ends in the right one.'], { x: 320, y: 100 }))
   const [joined, ...rest] = joinOverColumns([left, right])
   expect(rest).toEqual([])
-  expect(joined && writeParagraph(joined).text).toBe('The text begins in the left column and ends in the right one.')
+  expect(joined && writeParagraph(joined, new Set()).text).toBe(
+    'The text begins in the left column and ends in the right one.',
+  )
   const sentence = partParagraphs(stack(['A new sentence.'], { x: 320, y: 100 }))
   expect(joinOverColumns([left, sentence])).toHaveLength(2)
 })

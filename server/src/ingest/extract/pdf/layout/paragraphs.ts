@@ -76,8 +76,11 @@ export interface WrittenParagraph {
   readonly runs: readonly { readonly start: number; readonly end: number; readonly line: Line }[]
 }
 
-/** Writes a paragraph as running text: words parted at a line's end are joined again, deliberate breaks stay. */
-export function writeParagraph({ stretches }: Paragraph): WrittenParagraph {
+/**
+ * Writes a paragraph as running text: words parted at a line's end are joined again, deliberate breaks stay.
+ * `compounds` are words that the document writes with a hyphen within a line, in small letters.
+ */
+export function writeParagraph({ stretches }: Paragraph, compounds: ReadonlySet<string>): WrittenParagraph {
   let text = ''
   const runs: { start: number; end: number; line: Line }[] = []
   for (const { lines, left, right } of stretches) {
@@ -85,7 +88,7 @@ export function writeParagraph({ stretches }: Paragraph): WrittenParagraph {
     for (const line of lines) {
       const before = runs.at(-1)
       if (before !== undefined) {
-        const joint = joinLines(text, line.text)
+        const joint = joinLines(text, line.text, compounds)
         text = joint.text
         runs[runs.length - 1] = { ...before, end: text.length }
         if (joint.space) text += last !== undefined && isDeliberate(last, line, { left, right }) ? '\n' : ' '
@@ -132,19 +135,30 @@ function isDeliberate(last: Line, next: Line, { left, right }: { left: number; r
 
 /**
  * What stands before the next line of a paragraph once the hyphen at its end is undone, and whether a space follows.
- * A soft hyphen always goes. A plain one goes between two lower-case letters, except where the word before it
- * keeps its hyphen elsewhere (`well-`, `self-`) or has one already (`state-of-the-`).
+ * A soft hyphen always goes. A plain one goes between two lower-case letters, except where the document
+ * writes the word with a hyphen elsewhere, where the part before it keeps its hyphen (`well-`, `self-`), or has one already
+ * (`state-of-the-`).
  */
-export function joinLines(text: string, next: string): { text: string; space: boolean } {
+export function joinLines(
+  text: string,
+  next: string,
+  compounds: ReadonlySet<string>,
+): { text: string; space: boolean } {
   if (/\u00AD$/u.test(text)) return { text: text.slice(0, -1), space: false }
   if (/[\p{L}\d][-\u2010]$/u.test(text) && /^[\p{L}\d]/u.test(next)) {
     const word = /[\p{L}\p{M}\d'’\-\u2010]+$/u.exec(text)?.[0].slice(0, -1) ?? ''
     const parted = /\p{Ll}$/u.test(word) && /^\p{Ll}/u.test(next)
-    return { text: parted && !keepsHyphen(word) ? text.slice(0, -1) : text, space: false }
+    const compound = `${word}-${/^[\p{L}\p{M}]+/u.exec(next)?.[0] ?? ''}`.toLowerCase()
+    const keeps = keepsHyphen(word) || compounds.has(compound)
+    return { text: parted && !keeps ? text.slice(0, -1) : text, space: false }
   }
   const [end = '', begin = ''] = [text.slice(-1), next.slice(0, 1)]
   return { text, space: !(isIdeograph(end) && isIdeograph(begin)) && !/[\u2014/]$/u.test(text) }
 }
+
+/** The words of a text that it writes with a hyphen within the line, in small letters. */
+export const findCompounds = (text: string): string[] =>
+  text.includes('-') ? (text.match(/\p{L}+-\p{L}+(?=\s|[.,;:)]|$)/gu) ?? []).map(word => word.toLowerCase()) : []
 
 /** Words that are written with a hyphen before whatever follows, in languages whose hyphens are known. */
 const prefixes = new Set(
