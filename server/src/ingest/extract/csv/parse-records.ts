@@ -94,11 +94,11 @@ export class RecordParser {
     let at = from
     for (;;) {
       const quote = text.indexOf('"', at)
-      const escape = backslash ? text.indexOf('\\', at) : -1
-      if (escape >= 0 && (quote < 0 || escape < quote)) {
-        if (escape + 1 >= text.length && !final) return 'open'
-        value += text.slice(from, escape) + unescaped(text[escape + 1] ?? '')
-        from = at = escape + 2
+      const slash = backslash ? text.indexOf('\\', at) : -1
+      if (slash >= 0 && (quote < 0 || slash < quote)) {
+        if (slash + 1 >= text.length && !final) return 'open'
+        value += text.slice(from, slash) + unescaped(text[slash + 1] ?? '')
+        from = at = slash + 2
         continue
       }
       if (quote < 0 || quote - start > quotedMost) {

@@ -28,12 +28,14 @@ export function chooseContent(blocks: readonly Block[]): Content {
   const leftOut = [...left]
     .filter(([, words]) => words > 0)
     .map(([name, words]) => ({ what: `${capital(name)} (${counted(words, 'word')})`, why: reason(name) }))
-  return { blocks: kept, leftOut }
+  // Boxes of related links come last, so that they do not cut the text in two.
+  const isRelated = (block: Block) => block.region === 'related links'
+  return { blocks: [...kept.filter(block => !isRelated(block)), ...kept.filter(isRelated)], leftOut }
 }
 
 /** Headings of a page's header name the document, so they stay. */
 function isOwn(block: Block): boolean {
-  if (!block.region) return true
+  if (!block.region || block.region === 'related links') return true
   return block.region === 'page header' && block.kind === 'heading' && block.level === 1
 }
 

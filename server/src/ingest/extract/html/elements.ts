@@ -16,7 +16,14 @@ export const blocks = set(
 export const empty = set('area base basefont br col hr img input link meta param source track wbr')
 
 /** Parts of a page that belong to the site rather than to the document. */
-export type Region = 'navigation' | 'page header' | 'page footer' | 'sidebar' | 'buttons' | 'hidden text'
+export type Region =
+  | 'navigation'
+  | 'related links'
+  | 'page header'
+  | 'page footer'
+  | 'sidebar'
+  | 'buttons'
+  | 'hidden text'
 
 const regionNames: Record<string, Region> = {
   nav: 'navigation',
@@ -36,8 +43,11 @@ const roles: Record<string, Region> = {
 }
 /** Classes and ids of wikis and common site builders for parts that lead elsewhere. */
 const navigationMarks = set(
-  'navbox vertical-navbox navbar navbox-inner toc mw-editsection editsection noprint catlinks printfooter mw-jump-link breadcrumb breadcrumbs skip-link mw-cite-backlink sistersitebox mw-navigation jump-to-nav sitesub mw-indicators nav-menu cookie-banner cookie-notice pagination portal',
+  'navbar toc mw-editsection editsection noprint catlinks printfooter mw-jump-link breadcrumb breadcrumbs skip-link mw-cite-backlink sistersitebox mw-navigation jump-to-nav sitesub mw-indicators nav-menu cookie-banner cookie-notice pagination portal',
 )
+
+/** Boxes of a wiki with links around the subject: they hold facts, but not the page's own words. */
+const relatedMarks = set('navbox vertical-navbox')
 
 /**
  * The region that an element opens, if it does. Headers, footers and sidebars within an article are part of it.
@@ -48,7 +58,9 @@ export function regionOf(name: string, attributes: Record<string, string>, insid
   if (region === 'navigation' || region === 'buttons') return region
   if (region && !insideMain) return region
   const marks = `${attributes.class ?? ''} ${attributes.id ?? ''}`.toLowerCase().split(/\s+/)
-  return name !== 'body' && name !== 'html' && marks.some(mark => navigationMarks.has(mark)) ? 'navigation' : undefined
+  if (name === 'body' || name === 'html') return undefined
+  if (marks.some(mark => navigationMarks.has(mark))) return 'navigation'
+  return marks.some(mark => relatedMarks.has(mark)) ? 'related links' : undefined
 }
 
 function isHidden(attributes: Record<string, string>): boolean {

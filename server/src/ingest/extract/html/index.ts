@@ -59,7 +59,14 @@ function writePage(blocks: readonly Block[], title: string, report: Report): num
     items = []
   }
   writer.headings(path())
+  let isRelated = false
   for (const block of blocks) {
+    if (block.region === 'related links' && !isRelated) {
+      endList()
+      isRelated = true
+      outline = []
+      writer.headings(path())
+    }
     if (block.kind === 'item') {
       items.push({ text: block.text, place: next() })
       if (items.length >= 200) endList()

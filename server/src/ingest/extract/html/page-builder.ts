@@ -51,7 +51,8 @@ export class PageBuilder implements Partial<Handler> {
       this.#emptyElement(name, attributes, parent)
       return
     }
-    const region = parent.region ?? regionOf(name, attributes, parent.isMain)
+    const inherited = parent.region === 'related links' ? undefined : parent.region
+    const region = inherited ?? regionOf(name, attributes, parent.isMain) ?? parent.region
     const open: Open = {
       name,
       region,

@@ -99,7 +99,9 @@ export function recordLeaves(node: XmlNode): [name: string, text: string][] | un
     }
     return true
   }
-  return open(node, '') ? leaves : undefined
+  if (!open(node, '')) return undefined
+  const text = isLeaf(node) ? cleanLine(ownText(node)) : ''
+  return text === '' ? leaves : [...leaves, [localNameAsWritten(node.name), text]]
 }
 
 export const localNameAsWritten = (name: string): string => name.slice(name.indexOf(':') + 1)
