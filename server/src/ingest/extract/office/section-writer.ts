@@ -23,6 +23,18 @@ export class SectionWriter {
     this.#headings = headings
   }
 
+  /** Sets deeper headings while only the headings above them are written, so that those do not stand in a section alone. */
+  deeper(headings: readonly string[]): void {
+    this.#headings = headings
+  }
+
+  /** Drops what stands in the section begun: headings alone, which the table that follows carries as its headings. */
+  drop(): void {
+    this.#parts = []
+    this.#anchors = []
+    this.#length = 0
+  }
+
   /** Adds a paragraph in the canonical form of sections. */
   paragraph(text: string, place: Place): void {
     if (!text) return

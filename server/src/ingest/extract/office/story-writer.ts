@@ -22,6 +22,8 @@ export class StoryWriter {
   readonly #writer: SectionWriter
   readonly #notes: Notes
   #path: { level: number; text: string }[] = []
+  /** Whether nothing but headings stands in the section begun. */
+  #bare = false
   /** Paragraphs so far that hold text; a table row counts as one. */
   paragraphs = 0
   readonly endnotes: Reference[] = []
@@ -47,25 +49,33 @@ export class StoryWriter {
   #paragraph(block: ParagraphBlock): void {
     const isHeading = block.level !== undefined && block.text !== '' && block.text.length <= headingMost
     if (isHeading) this.#heading(block.level, block.text)
+    else if (block.text) this.#bare = false
     const place = block.text ? this.#nextPlace() : this.#place(Math.max(1, this.paragraphs))
     this.#writer.paragraph(block.text, place)
+    if (block.footnotes.length > 0) this.#bare = false
     this.#references([block], place)
   }
 
   #heading(level: number, text: string): void {
+    const deeper = this.#bare && level > (this.#path.at(-1)?.level ?? 9)
     this.#path = [...this.#path.filter(above => above.level < level), { level, text: cellText(text) }]
-    this.#writer.under(this.#path.map(above => above.text))
+    const headings = this.#path.map(above => above.text)
+    if (deeper) this.#writer.deeper(headings)
+    else this.#writer.under(headings)
+    this.#bare = true
   }
 
   #table(table: TableBlock): void {
     const width = table.rows.reduce((most, row) => Math.max(most, widthOf(row)), 0)
     if (width <= 1) this.#column(table.rows)
     else this.#grid(gridOf(table.rows, width), width)
+    this.#bare = false
   }
 
   #grid(rows: readonly GridRow[], width: number): void {
     const headers = headerCount(rows)
     const columns = rows.slice(0, headers).reduce<string[]>(joinColumns, Array(width).fill(''))
+    if (this.#bare && rows.some(row => row.cells.some(cell => cell))) this.#writer.drop()
     rows.forEach((row, index) => {
       const place = this.#nextPlace()
       if (index === headers) this.#writer.table(columns)

@@ -26,6 +26,8 @@ export class SheetWriter {
   #tables: { columns: TableColumns; writer: SectionWriter }[] = []
   #settled = false
   #lastRow = 0
+  /** A row that stands alone and may be the header of what follows one blank row below it. */
+  #lone: SheetRow | undefined
   /** Rows that show something, and the last column used (from 1). */
   rows = 0
   columns = 0
@@ -56,6 +58,8 @@ export class SheetWriter {
   /** Ends the sheet's rows. What is written afterwards with `appendix` stands after them. */
   end(): void {
     this.#endBlock()
+    if (this.#lone) this.#lay([this.#lone])
+    this.#lone = undefined
     this.#endTables()
     this.#text.end()
   }
@@ -77,6 +81,29 @@ export class SheetWriter {
     this.#waiting = []
     this.#waitingCells = 0
     this.#settled = true
+    const rowsWithHeader = this.#takeLone(rows)
+    if (!rowsWithHeader) return
+    this.#lay(rowsWithHeader)
+  }
+
+  /** Puts a lone row before the rows that it is the header of. Undefined when the rows are a lone row themselves and have to wait. */
+  #takeLone(rows: readonly SheetRow[]): readonly SheetRow[] | undefined {
+    const lone = this.#lone
+    this.#lone = undefined
+    if (lone) {
+      const [first, last] = extentOf([lone])
+      const looks = rows.slice(0, 20).map(row => lookOf(row, first, last))
+      const [from, to] = extentOf(rows)
+      const fits = lone.number === rows[0]!.number - 2 && from >= first && to <= last
+      if (fits && rows.length > 1 && isHeaderRow(lookOf(lone, first, last), looks)) return [lone, ...rows]
+      this.#lay([lone])
+    }
+    if (rows.length > 1 || rows[0]!.cells.length < 2) return rows
+    this.#lone = rows[0]
+    return undefined
+  }
+
+  #lay(rows: readonly SheetRow[]): void {
     if (this.#continues(rows)) {
       for (const row of rows) this.#write(row)
       return
