@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { type Extract, ExtractionError, type ExtractionReceipt, type Report, type SourceFile } from '../../section.ts'
 import { composePage, type Headings } from './compose.ts'
 import { SizeCount } from './layout/headings.ts'
@@ -22,13 +23,13 @@ const mostCompounds = 50_000
 export const extractPdf: Extract = async (file: SourceFile, report: Report): Promise<ExtractionReceipt> => {
   const document = await openPdf(await readFile(file.path))
   try {
-    return readPages(document, report)
+    return await readPages(document, report)
   } finally {
     document.close()
   }
 }
 
-function readPages(document: PdfDocument, report: Report): ExtractionReceipt {
+async function readPages(document: PdfDocument, report: Report): Promise<ExtractionReceipt> {
   const tally = new PageTally(document.pages, document.isCutOff)
   const sizes = new SizeCount()
   const compounds = new Set<string>()
@@ -49,6 +50,8 @@ function readPages(document: PdfDocument, report: Report): ExtractionReceipt {
   for (let page = 1; page <= document.pages; page += 1) {
     const text = document.read(page)
     report.progress({ done: page, total: document.pages, unit: 'page' })
+    // Lets what was reported leave the process.
+    await setImmediate()
     tally.add(page, text)
     if (text instanceof Error) {
       if (tally.failedInARow >= mostFailures) break

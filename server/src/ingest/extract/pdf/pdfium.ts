@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { init } from '@embedpdf/pdfium'
 
 /** Most memory the PDF engine may take, in bytes: a 50 MB file and its largest pages fit, an unpacking bomb does not. */
-const engineBytes = 768 * 1024 * 1024
+const engineBytes = 512 * 1024 * 1024
 const wasmPageBytes = 65_536
 
 /** The calls of PDFium that are used, as the WebAssembly module exports them: C functions. Pointers are numbers, 0 is "none". */

@@ -1,29 +1,8 @@
-import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { Section } from '../../section.ts'
 import { extractPdf } from './index.ts'
-
-const root = join(import.meta.dirname, '../../../../..')
-const data = join(root, '../shared/data')
-const manifest = join(data, 'MANIFEST.tsv')
-const isThere = existsSync(manifest)
-if (!isThere) process.stderr.write('Skipped: the shared documents (../shared/data) are not beside this checkout.\n')
-
-interface Row {
-  readonly file: string
-  readonly expected: string
-  readonly evidence: string
-}
-
-const rows: Row[] = (isThere ? readFileSync(manifest, 'utf8').split('\n') : []).flatMap(line => {
-  const [file = '', , , , , expected = '', evidence = ''] = line.split('\t')
-  return /^(?:docs|hostile)\/pdf\//u.test(file) ? [{ file, expected, evidence }] : []
-})
-
-const collapsed = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ')
+import { collapsed, data, isThere, rows } from './shared-data.ts'
 
 async function readSections(file: string): Promise<Section[]> {
   const sections: Section[] = []
@@ -58,31 +37,3 @@ function faults({ text, anchors, columns }: Section): string[] {
   }
   return found
 }
-
-/** Reads a file in a process of its own and prints how it ended: the text's length or the failure's code. */
-const reader = `
-const { extractPdf } = await import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))})
-let text = ''
-const report = { section: (section) => { text += section.text + '\\n' }, progress() {} }
-const end = (value) => process.stdout.write(JSON.stringify(value))
-await extractPdf({ path: process.argv[1], name: 'hostile.pdf', extension: 'pdf' }, report).then(
-  () => end({ text }),
-  (error) => end({ code: error.name === 'ExtractionError' ? error.code : String(error) }),
-)`
-
-describe.skipIf(!isThere)('hostile files, each in a process with limits', () => {
-  const run = promisify(execFile)
-  const codes = ['PASSWORD_PROTECTED', 'DAMAGED', 'SCANNED', 'NO_TEXT', 'TOO_COMPLEX']
-
-  test.each(rows.filter(({ file }) => file.startsWith('hostile/')))('$file ends as it should', async row => {
-    const options = ['--max-old-space-size=1024', '--input-type=module', '--eval', reader, join(data, row.file)]
-    const { stdout } = await run(process.execPath, options, { timeout: 25_000, killSignal: 'SIGKILL' })
-    const ended: { text?: string; code?: string } = JSON.parse(stdout)
-    if (row.expected === 'text') expect(collapsed(ended.text ?? '')).toContain(collapsed(row.evidence))
-    else if (row.expected === 'fail') expect(codes).toContain(ended.code)
-    else expect(ended.text !== undefined || codes.includes(ended.code ?? '')).toBe(true)
-    if (/encrypted|protection|saslprep|_user_|umlaut/u.test(row.file) && row.expected === 'fail') {
-      expect(ended.code).toBe('PASSWORD_PROTECTED')
-    }
-  })
-})

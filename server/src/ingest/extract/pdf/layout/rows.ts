@@ -61,6 +61,7 @@ function isParted(last: Fragment, next: Fragment): boolean {
   const gap = Math.max(next.left - last.right, last.left - next.right)
   const size = Math.max(last.size, next.size)
   if (isIdeograph(last.text.slice(-1)) && isIdeograph(next.text.slice(0, 1))) return gap > size * 0.6
-  // Fragments part at a change of baseline too: an exponent stands against its base.
-  return gap > size * 0.12
+  // Fragments part at a change of baseline too: an exponent stands against its base, if not always close.
+  const isRaised = Math.min(last.size, next.size) < size * 0.8
+  return gap > size * (isRaised ? 0.2 : 0.12)
 }
