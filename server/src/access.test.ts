@@ -125,7 +125,7 @@ describe('an unsafe request that relies on the cookie', () => {
     const anna = await shop.addUser()
     const unsafe = shop.app.listRoutes().filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
     expect(unsafe.length).toBeGreaterThan(0)
-    const foreign = [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: 'http://localhost:81' },
@@ -149,7 +149,8 @@ describe('an unsafe request that relies on the cookie', () => {
 
   test('is served when it does', async () => {
     const shop = await testApp()
-    for (const more of [{ origin: 'http://localhost' }, { 'sec-fetch-site': 'same-origin' }]) {
+    const own: Record<string, string>[] = [{ origin: 'http://localhost' }, { 'sec-fetch-site': 'same-origin' }]
+    for (const more of own) {
       const anna = await shop.addUser()
       const browser = clientOf(shop.app, headersOf(anna.token, more))
       expect((await browser.post('/api/sessionLogout')).statusCode).toBe(200)

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
 /** A whole number written in digits alone, so that `3000abc` or an empty value is refused rather than guessed. */
@@ -59,10 +61,11 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the whole configuration. An empty value counts as not set.
+ * Reads the whole configuration: the environment, and a file `.env` in the folder where the process was started for
+ * what the environment does not set. An empty value counts as not set.
  * @throws {ConfigError} naming every wrong variable together
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>> = environmentAndFile()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -73,4 +76,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
   }
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR), production: env.NODE_ENV === 'production' }
+}
+
+function environmentAndFile(): Record<string, string | undefined> {
+  try {
+    return { ...parseEnv(readFileSync('.env', 'utf8')), ...process.env }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return process.env
+    throw new ConfigError(`The file ${resolve('.env')} cannot be read.`, { cause: error })
+  }
 }

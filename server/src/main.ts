@@ -9,9 +9,10 @@ const stopMs = 10_000
 /** Starts the product and stops it gracefully when the process is told to end. */
 async function main(): Promise<void> {
   const config = readConfig()
-  // Measured: the compiled sources of the last start save about a second and 20 MB, the small young generation 20 MB.
+  // Measured: compiled sources kept from the last start save about a second; a young generation that does not grow while
+  // everything loads saves 20 MB that V8 would keep.
   enableCompileCache(join(config.DATA_DIR, 'cache', 'compiled'))
-  setFlagsFromString('--max-semi-space-size=2')
+  setFlagsFromString('--semi-space-growth-factor=1')
   const [{ createLogger }, { buildApp }] = await Promise.all([import('./logger.ts'), import('./app.ts')])
   const logger = createLogger(config)
   const app = await buildApp({ config, logger })
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     await app.close()
     throw error
   }
+  setFlagsFromString('--semi-space-growth-factor=2') // V8's default
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   process.stderr.write(`\nDocent is ready: ${openAt(config, port)}\n\n`)

@@ -48,10 +48,16 @@ export interface TestApp {
  * The real app on a data folder of its own; after the test it is closed and the folder removed. `env` sets variables of the
  * configuration; an own `DATA_DIR` is kept.
  */
-export async function testApp({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function testApp({
+  env = {},
+  webFolder,
+}: {
+  env?: Record<string, string>
+  webFolder?: string
+} = {}): Promise<TestApp> {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'docent-test-')))
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env, DATA_DIR: folder })
-  const app = await buildApp({ config, logger: pino({ level: config.LOG_LEVEL }) })
+  const app = await buildApp({ config, logger: pino({ level: config.LOG_LEVEL }), webFolder })
   await app.ready()
   onTestFinished(async () => {
     await app.close()
