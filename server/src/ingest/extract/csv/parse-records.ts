@@ -7,6 +7,9 @@ export interface CsvDialect {
 
 /** Longest quoted cell, in characters; a quote open for longer was never meant to open one. */
 const quotedMost = 262_144
+/** The same after many quotes were not closed: then the file does not quote, and looking far for each would take for ever. */
+const quotedMostAfterMany = 1_024
+const manyUnbalanced = 20
 
 /**
  * Splits CSV text into records while it arrives. It never fails: quotes that stand within a cell are text, and so is an opening
@@ -92,6 +95,7 @@ export class RecordParser {
     let value = ''
     let from = start + 1
     let at = from
+    const most = this.unbalanced > manyUnbalanced ? quotedMostAfterMany : quotedMost
     for (;;) {
       const quote = text.indexOf('"', at)
       const slash = backslash ? text.indexOf('\\', at) : -1
@@ -101,8 +105,8 @@ export class RecordParser {
         from = at = slash + 2
         continue
       }
-      if (quote < 0 || quote - start > quotedMost) {
-        if (quote < 0 && !final && text.length - start <= quotedMost) return 'open'
+      if (quote < 0 || quote - start > most) {
+        if (quote < 0 && !final && text.length - start <= most) return 'open'
         this.unbalanced++
         return undefined
       }

@@ -1,4 +1,5 @@
 import type { Handler } from 'htmlparser2'
+import { ExtractionError } from '../../section.ts'
 import { cleanBlock, cleanLine } from '../text/clean-text.ts'
 import type { Block, TextBlock } from './block.ts'
 import { blocks, empty, isMain, type Region, regionOf, silent } from './elements.ts'
@@ -14,6 +15,9 @@ interface Open {
   readonly sink: Block[]
   list?: { ordered: boolean; next: number; depth: number }
 }
+
+/** Deeper nesting no browser shows; the parser's work grows with its square. */
+const depthMost = 20_000
 
 /** Stands for `<br>` until the paragraph ends; NULs never reach a text (see `openText`). */
 const lineBreak = '\u0000'
@@ -47,6 +51,7 @@ export class PageBuilder implements Partial<Handler> {
   onopentag(name: string, attributes: Record<string, string>): void {
     if (blocks.has(name)) this.#endBlock()
     const parent = this.#stack.at(-1)!
+    if (this.#stack.length > depthMost) throw new ExtractionError('TOO_COMPLEX')
     if (empty.has(name)) {
       this.#emptyElement(name, attributes, parent)
       return

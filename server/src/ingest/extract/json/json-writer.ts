@@ -1,6 +1,7 @@
 import type { Place } from '@docent/contract'
 import type { Report } from '../../section.ts'
 import { cleanBlock, cleanLine } from '../text/clean-text.ts'
+import { pieces } from '../text/cut-text.ts'
 import { type Run, SectionWriter } from '../text/section-writer.ts'
 import { inlineText, isNumberList, type JsonNode, memberPath, textSize } from './json-node.ts'
 import { ArrayWriter } from './write-array.ts'
@@ -63,6 +64,7 @@ export class JsonWriter {
 
   row(headings: readonly string[], columns: readonly string[], cells: readonly string[], path: string): void {
     this.#enter(headings)
+    this.#flushLines()
     this.#writer.row(columns, cells, place(path))
   }
 
@@ -90,7 +92,8 @@ export class JsonWriter {
     }
     this.#enter(headings)
     this.#flushLines()
-    node.text.split(/(?:\r?\n[^\S\n]*){2,}/).forEach((paragraph, index) => {
+    const parts = pieces(node.text, 1_000_000).flatMap(part => part.split(/(?:\r?\n[^\S\n]*){2,}/))
+    parts.forEach((paragraph, index) => {
       const text = cleanBlock(paragraph)
       const name = index === 0 && key !== undefined && text.length <= lineCharacters ? `${cleanLine(key)}: ` : ''
       if (text !== '') this.#writer.paragraph([{ text: name + text, place: place(path) }])

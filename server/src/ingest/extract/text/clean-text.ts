@@ -1,3 +1,7 @@
+import { pieces } from './cut-text.ts'
+
+const longText = 1_000_000
+
 /** Control characters other than line feed, and characters that are invisible and mean nothing in running text: soft hyphens,
  *  zero-width spaces, byte order marks, directional marks. The joiners of Persian and Indian scripts stay. */
 const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
@@ -8,7 +12,16 @@ const plain = /^[!-~]+(?: [!-~]+)*$/
  * Canonical text on one line: NFC, well formed, white space collapsed to single spaces, without control and invisible characters.
  */
 export function cleanLine(text: string): string {
-  return plain.test(text) ? text : canonical(text.replace(/\s+/g, ' ')).replace(/ {2,}/g, ' ').trim()
+  // Replacing millions of spaces at once takes more memory than there is.
+  if (text.length > longText)
+    return pieces(text, longText)
+      .map(piece => (/^\s/.test(piece) ? ' ' : '') + cleanLine(piece))
+      .join('')
+      .trim()
+  // The expression keeps a place for every space, so it is not for texts of megabytes.
+  return text.length < 10_000 && plain.test(text)
+    ? text
+    : canonical(text.replace(/\s+/g, ' ')).replace(/ {2,}/g, ' ').trim()
 }
 
 /** Canonical text that keeps its line breaks and the spaces within lines (tabs become spaces); ends of lines are trimmed. */

@@ -41,8 +41,8 @@ function wideEncoding({ bytes, nuls, head, strays, sequences }: ByteSurvey): str
   const quarter = bytes / 4
   const [zero, one, two, three] = nuls
   if (bytes >= 4 && bytes % 4 === 0) {
-    if (zero > quarter * 0.9 && one > quarter * 0.9 && two + three < quarter * 0.5) return 'utf-32be'
-    if (three > quarter * 0.9 && two > quarter * 0.9 && zero + one < quarter * 0.5) return 'utf-32le'
+    if (zero > quarter * 0.9 && one > quarter * 0.9 && three < quarter * 0.5) return 'utf-32be'
+    if (three > quarter * 0.9 && two > quarter * 0.9 && zero < quarter * 0.5) return 'utf-32le'
   }
   const even = zero + two
   const odd = one + three

@@ -1,5 +1,5 @@
+import { pieces } from './cut-text.ts'
 import type { TextPiece } from './read-text.ts'
-import { pieces } from './section-writer.ts'
 
 /** A line of a text file: its text without the break, and its number from 1. */
 export interface Line {

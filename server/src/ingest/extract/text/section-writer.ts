@@ -1,6 +1,7 @@
 import type { Place } from '@docent/contract'
 import { type Anchor, type Report, sectionCharacters } from '../../section.ts'
 import { cleanLine } from './clean-text.ts'
+import { cutAt, pieces } from './cut-text.ts'
 
 /** A stretch of a paragraph and where it stands. Stretches are joined as they are, so they carry the spaces between them. */
 export interface Run {
@@ -171,23 +172,6 @@ interface Row {
   readonly place: Place
 }
 
-/** Cuts a long text at spaces, in pieces of at most `most` characters. */
-export function pieces(text: string, most: number): string[] {
-  if (text.length <= most) return [text]
-  const found: string[] = []
-  let from = 0
-  while (text.length - from > most) {
-    let to = text.lastIndexOf(' ', from + most)
-    if (to < from + most / 2) to = from + most
-    // A pair of surrogates is one character.
-    if (/[\udc00-\udfff]/.test(text[to]!)) to--
-    found.push(text.slice(from, to))
-    from = to
-  }
-  found.push(text.slice(from))
-  return found
-}
-
 /** A row as one line, or, where it is longer than `most`, as several with the rest of its cells in their columns. */
 function rowLines(cells: readonly string[], most: number): string[] {
   const length = cells.reduce((sum, cell) => sum + cell.length + 1, -1)
@@ -197,17 +181,17 @@ function rowLines(cells: readonly string[], most: number): string[] {
   let line = cells.map(() => '')
   let left = room
   cells.forEach((cell, index) => {
-    let rest = cell
-    while (rest.length > left) {
-      const piece = left > 0 ? (pieces(rest, left)[0] ?? '') : ''
-      line[index] = piece.trimEnd()
+    let from = 0
+    while (cell.length - from > left) {
+      const to = left > 0 ? cutAt(cell, from, left) : from
+      line[index] = cell.slice(from, to).trim()
       lines.push(line.join('\t'))
       line = cells.map(() => '')
-      rest = rest.slice(piece.length).trimStart()
+      from = to
       left = room
     }
-    line[index] = rest
-    left -= rest.length
+    line[index] = cell.slice(from).trim()
+    left -= line[index].length
   })
   return [...lines, line.join('\t')]
 }
