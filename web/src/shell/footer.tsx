@@ -25,8 +25,8 @@ export const Footer = () => (
       <div className={classes.about}>
         <Brand />
         <p>
-          Answers from your own documents, found by search over their meaning and words, written by the language model you
-          choose, and quoted word for word.
+          Answers from your own documents, found by search over their meaning and words, written by the language model
+          you choose, and quoted word for word.
         </p>
       </div>
       <Links title="Quick links" links={quickLinks} />

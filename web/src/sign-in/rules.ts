@@ -11,7 +11,10 @@ export function checkCredentials({ email, password }: { email: string; password:
 }
 
 /** Under 6 characters Weak (1 of 3), 6 to 9 Medium, 10 or more Strong. */
-export function passwordStrength(password: string): { readonly label: 'Weak' | 'Medium' | 'Strong'; readonly level: 1 | 2 | 3 } {
+export function passwordStrength(password: string): {
+  readonly label: 'Weak' | 'Medium' | 'Strong'
+  readonly level: 1 | 2 | 3
+} {
   if (password.length < 6) return { label: 'Weak', level: 1 }
   if (password.length < 10) return { label: 'Medium', level: 2 }
   return { label: 'Strong', level: 3 }

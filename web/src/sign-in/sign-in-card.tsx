@@ -33,7 +33,10 @@ export default function SignInCard() {
         </ActionIcon>
         <p className={classes.toggle}>
           {question}{' '}
-          <UnstyledButton className={classes.toggleButton} onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
+          <UnstyledButton
+            className={classes.toggleButton}
+            onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}
+          >
             {other}
           </UnstyledButton>
         </p>

@@ -1,5 +1,5 @@
-import { Button, createTheme, Drawer, Input, Menu, Modal, PasswordInput, Popover, TextInput } from '@mantine/core'
 import type { VariantColorsResolver } from '@mantine/core'
+import { Button, createTheme, Drawer, Input, Menu, Modal, PasswordInput, Popover, TextInput } from '@mantine/core'
 import classes from './theme.module.css'
 
 const plain = { border: '1px solid transparent' }

@@ -14,7 +14,14 @@ interface Question {
 
 /** Asks before something is lost. The harmless answer has the focus. */
 export const ConfirmDialog = ({ title, detail, action, busy = false, opened, onConfirm, onCancel }: Question) => (
-  <Modal opened={opened} onClose={onCancel} title={title} size="sm" zIndex={400} closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal
+    opened={opened}
+    onClose={onCancel}
+    title={title}
+    size="sm"
+    zIndex={400}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
     {detail && (
       <p className={classes.detail} dir="auto">
         {detail}

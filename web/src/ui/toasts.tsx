@@ -1,6 +1,6 @@
 import { limits } from '@docent/contract'
 import { useComputedColorScheme } from '@mantine/core'
-import { type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { Toaster } from 'sonner'
 
 /** Sonner's own variables, in our tokens. */

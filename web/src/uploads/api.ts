@@ -4,8 +4,7 @@ import { ApiError, open, readError, request, unreachable } from '../api/request.
 import { authorization } from '../api/token.ts'
 
 export const listFiles = (signal?: AbortSignal) => request<FileView[]>('/api/files', { signal })
-export const deleteFile = (id: string) =>
-  request<unknown>(`/api/files/${encodeURIComponent(id)}`, { method: 'DELETE' })
+export const deleteFile = (id: string) => request<unknown>(`/api/files/${encodeURIComponent(id)}`, { method: 'DELETE' })
 export const retryFile = (id: string) =>
   request<FileView>(`/api/files/${encodeURIComponent(id)}/retry`, { method: 'POST' })
 

@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import classes from './upload-panel.module.css'
 import { acceptedTypes } from './file-words.ts'
+import classes from './upload-panel.module.css'
 import { useDrop } from './use-drop.ts'
 import { useUpload } from './use-upload.ts'
 

@@ -7,7 +7,12 @@ import classes from './file-row.module.css'
 import { isPending, progressLabel, progressPercent, sizeLabel, statusLabel } from './file-words.ts'
 import { ReceiptDetails } from './receipt.tsx'
 
-const statusIcons = { processed: IconCircleCheck, failed: IconAlertTriangle, processing: IconLoader2, uploaded: IconClock }
+const statusIcons = {
+  processed: IconCircleCheck,
+  failed: IconAlertTriangle,
+  processing: IconLoader2,
+  uploaded: IconClock,
+}
 
 interface FileRowProps {
   readonly file: FileView

@@ -28,6 +28,8 @@ test('files are refused by extension first, then by size, in the words of the sp
   const types = 'Supported types: pdf, doc, docx, xls, xlsx, txt, html, json, csv, xml'
   expect(refusal({ name: 'tool.exe', size: 1 })).toEqual({ title: 'Unsupported file type', description: types })
   expect(refusal({ name: 'pdf', size: 1 })).toEqual({ title: 'Unsupported file type', description: types })
-  expect(refusal({ name: 'a.pdf', size: limits.documentBytes + 1 })).toEqual({ title: 'File size must be less than 50MB' })
+  expect(refusal({ name: 'a.pdf', size: limits.documentBytes + 1 })).toEqual({
+    title: 'File size must be less than 50MB',
+  })
   expect(refusal({ name: 'A.PDF', size: limits.documentBytes })).toBeUndefined()
 })

@@ -31,7 +31,8 @@ test('a lost stream is opened again after longer and longer pauses, and an event
   expect(heard).toEqual(['live', 'lost', 'lost', 'live', 'file-delete', 'lost', 'live', 'lost'])
 })
 
-const file = (id: string, upload_status: FileView['upload_status'] = 'processing') => ({ id, upload_status }) as FileView
+const file = (id: string, upload_status: FileView['upload_status'] = 'processing') =>
+  ({ id, upload_status }) as FileView
 
 test('events keep the list as the server has it', () => {
   const files = [file('b'), file('a')]

@@ -41,7 +41,9 @@ export default function UploadPanel() {
           </p>
         )}
         {files?.length === 0 && (
-          <p className={classes.note}>Your documents will stand here. Upload one, and ask about it as soon as it is Ready.</p>
+          <p className={classes.note}>
+            Your documents will stand here. Upload one, and ask about it as soon as it is Ready.
+          </p>
         )}
         {files && files.length > 0 && <FileList files={files} />}
       </div>

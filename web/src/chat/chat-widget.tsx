@@ -1,0 +1,45 @@
+import type { User } from '@docent/contract'
+import { ActionIcon } from '@mantine/core'
+import { IconMessage2 } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import classes from './chat-panel.module.css'
+import { openEvent } from './open-chat.ts'
+
+const ChatPanel = lazy(() => import('./chat-panel.tsx'))
+
+/** The round button at the bottom right, and the panel that it opens. */
+export default function ChatWidget({ user }: { user: User }) {
+  const [state, setState] = useState<'closed' | 'minimized' | 'opened'>('closed')
+  useEffect(() => {
+    const show = () => setState('opened')
+    window.addEventListener(openEvent, show)
+    return () => window.removeEventListener(openEvent, show)
+  }, [])
+  return (
+    <aside aria-label="AI Assistant">
+      {state !== 'opened' && (
+        <ActionIcon
+          className={classes.launcher}
+          variant="filled"
+          size={56}
+          radius="xl"
+          aria-label="Open chat"
+          autoFocus={state === 'minimized'}
+          onClick={() => setState('opened')}
+        >
+          <IconMessage2 size={26} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {state !== 'closed' && (
+        <Suspense>
+          <ChatPanel
+            user={user}
+            hidden={state === 'minimized'}
+            onMinimize={() => setState('minimized')}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

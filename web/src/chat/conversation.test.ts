@@ -1,0 +1,55 @@
+import type { ChatReply } from '@docent/contract'
+import { expect, test } from 'vitest'
+import { type Change, changeConversation, emptyConversation } from './conversation.ts'
+
+const at = '2026-01-01T00:00:00.000Z'
+const run = (...changes: Change[]) => changes.reduce(changeConversation, emptyConversation)
+const send: Change = { type: 'send', id: 'q1', text: 'When?', at }
+const delta = (text: string): Change => ({ type: 'event', event: { event: 'reply-delta', text }, at })
+const start: Change = { type: 'event', event: { event: 'reply-start', messageId: 'a1' }, at }
+const finished: ChatReply = {
+  success: true,
+  messageId: 'a1',
+  reply: 'In May. [1]',
+  sources: [],
+  answered: true,
+  searched: { files: 1, mode: 'keyword' },
+}
+
+test('a question stands there at once, its reply grows and is replaced by the finished one', () => {
+  expect(run(send).messages.map(message => message.content)).toEqual(['When?'])
+  expect(run(send, start, delta('In '), delta('May')).pending).toEqual({ id: 'a1', text: 'In May' })
+  const { messages, pending } = run(send, start, delta('In '), {
+    type: 'event',
+    event: { event: 'reply-end', reply: finished },
+    at,
+  })
+  expect(pending).toBeUndefined()
+  expect(messages.map(({ id, content }) => [id, content])).toEqual([
+    ['q1', 'When?'],
+    ['a1', 'In May. [1]'],
+  ])
+})
+
+test('a reply that fails says sorry, and why', () => {
+  const broken: Change = { type: 'event', event: { event: 'reply-error', error: { code: 'X', message: 'Busy.' } }, at }
+  for (const failure of [broken, { type: 'fail', reason: 'Busy.', at } as const]) {
+    const last = run(send, failure).messages.at(-1)!
+    expect([last.content, last.failure]).toEqual(['Sorry, something went wrong.', 'Busy.'])
+  }
+})
+
+test('stopping keeps what was said so far; events that come later change nothing', () => {
+  const stopped = run(send, delta('In'), { type: 'stop', at })
+  expect(stopped.messages.at(-1)).toMatchObject({ content: 'In', stopped: true })
+  expect(changeConversation(stopped, delta(' May'))).toBe(stopped)
+})
+
+test('the history does not take away a question on its way, and replaces the copy otherwise', () => {
+  const history: Change = {
+    type: 'history',
+    messages: [{ id: 'a0', role: 'assistant', content: 'Old', timestamp: at, hasImage: false }],
+  }
+  expect(run(send, history).messages.map(message => message.id)).toEqual(['q1'])
+  expect(run(history).messages.map(message => message.id)).toEqual(['a0'])
+})

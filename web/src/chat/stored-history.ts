@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import type { Message } from './conversation.ts'
+
+/** Each person's copy under their own key. */
+const keyOf = (uid: string) => `docent-chat-history:${uid}`
+/** Most messages kept in the browser; the server has them all. */
+const kept = 100
+
+/** What must hold of a stored message for it to be shown; the rest is ours and may be missing. */
+const stored = z.array(
+  z.looseObject({
+    id: z.string(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string(),
+    timestamp: z.string(),
+    hasImage: z.boolean(),
+  }),
+)
+
+/** The browser's copy of the conversation; empty where there is none or it is damaged. */
+export function readStored(uid: string): Message[] {
+  try {
+    const parsed = stored.safeParse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]'))
+    return parsed.success ? (parsed.data as unknown as Message[]) : []
+  } catch {
+    return []
+  }
+}
+
+export function store(uid: string, messages: readonly Message[]): void {
+  try {
+    localStorage.setItem(keyOf(uid), JSON.stringify(messages.slice(-kept)))
+  } catch {
+    // The storage is full or forbidden: the server's copy is the truth anyway.
+  }
+}
+
+export const removeStored = (uid: string): void => localStorage.removeItem(keyOf(uid))
