@@ -56,7 +56,9 @@ function isWrapped(lines: readonly Line[]): boolean {
   for (let index = 0; index + 1 < lines.length; index++) {
     const next = lines[index + 1]!.text.trimStart()
     const word = displayWidth(/^[\u3000-\u9fff\uff00-\uffef]/.test(next) ? next[0]! : (next.split(' ', 1)[0] ?? ''))
-    if (widths[index]! + 1 + word > Math.min(widest, 100)) forced++
+    // A word cut in two shows that the line was full, even where a longer one would have held its next letters.
+    const isCut = /\p{L}-$/u.test(lines[index]!.text.trimEnd()) && /^\p{Ll}/u.test(next)
+    if (isCut || widths[index]! + 1 + word > Math.min(widest, 100)) forced++
   }
   return forced / (lines.length - 1) >= 0.6
 }
