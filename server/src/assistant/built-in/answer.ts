@@ -1,0 +1,85 @@
+import type { AnswerRequest, Quotation } from '../answerer.ts'
+import { blockquote } from '../markdown.ts'
+import { wording } from '../wording.ts'
+import { candidatesOf } from './candidates.ts'
+import { type Chosen, chooseQuotations } from './choose.ts'
+import { answers } from './confidence.ts'
+import { asksSeveralThings, questionKind } from './question.ts'
+import { type AskedQuestion, type Scored, scoreCandidates, weighQuestion } from './score.ts'
+import { lookUpInTable } from './table-lookup.ts'
+
+/** How many of the nearest passages are shown when nothing answers. */
+const nearest = 3
+
+/** Ranks all that could be quoted for one question. */
+export function rankSentences(
+  text: string,
+  passages: AnswerRequest['passages'],
+): { asked: AskedQuestion; scored: Scored[] } {
+  const candidates = candidatesOf(passages)
+  const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
+  return { asked, scored: scoreCandidates(asked, candidates) }
+}
+
+/**
+ * The answerer that needs no language model: it picks the sentences and table rows that answer, quotes them word for
+ * word, and says so when there are none.
+ */
+export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<string, { answered: boolean }> {
+  const parts = asksSeveralThings(request.resolved)
+  let answered = false
+  let any = false
+  const quoted = new Set<string>()
+  for (const part of parts) {
+    const { asked, scored } = rankSentences(part, request.passages)
+    const table = lookUpInTable(asked, scored)
+    if (table) {
+      const source = await request.cite(table.quotation)
+      if (source) {
+        if (table.fact) yield `${wording.fact(table.fact.label, table.fact.value, source.number)}\n\n`
+        yield `${wording.from(source.fileName, source.placeLabel)}\n\n${blockquote(source.quote, source.number)}\n\n`
+        answered = any = true
+        continue
+      }
+    }
+    if (!answers(asked, scored[0])) continue
+    for (const chosen of chooseQuotations(asked.kind, scored)) {
+      if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
+      const shown = await quotation(request, chosen, any)
+      if (!shown) continue
+      quoted.add(keyOf(chosen))
+      yield shown
+      answered = any = true
+    }
+  }
+  if (answered) return { answered }
+  yield `${wording.notFound(request.files)}\n\n`
+  yield* nearestPassages(request)
+  yield wording.tryThis
+  return { answered: false }
+}
+
+async function* nearestPassages(request: AnswerRequest): AsyncGenerator<string> {
+  const { asked, scored } = rankSentences(request.resolved, request.passages)
+  if (asked.terms.length === 0) return
+  const near = scored.filter(({ own, announces }) => own > 0 && !announces)
+  const few = near.filter((one, at) => near.findIndex(other => other.passage === one.passage) === at).slice(0, nearest)
+  let first = true
+  for (const best of few) {
+    const { fileId, section } = best.passage
+    const shown = await quotation(request, { fileId, section, start: best.start, end: best.end, best }, false)
+    if (!shown) continue
+    if (first) yield `${wording.nearest}\n\n`
+    first = false
+    yield shown
+  }
+}
+
+async function quotation(request: AnswerRequest, chosen: Chosen, further: boolean): Promise<string | undefined> {
+  const source = await request.cite(chosen)
+  if (!source) return undefined
+  const lead = (further ? wording.alsoFrom : wording.from)(source.fileName, source.placeLabel)
+  return `${lead}\n\n${blockquote(source.quote, source.number)}\n\n`
+}
+
+const keyOf = ({ fileId, section, start, end }: Quotation) => `${fileId} ${section} ${start} ${end}`

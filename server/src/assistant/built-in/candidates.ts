@@ -1,0 +1,59 @@
+import { sentencesOf } from '../../ingest/index.ts'
+import type { NamedPassage } from '../answerer.ts'
+import { type Term, termsOf } from './terms.ts'
+
+/** A sentence, a list item or a row that could be quoted. Offsets are those of its section. */
+export interface Candidate {
+  readonly passage: NamedPassage
+  /** The passage's place in the ranking, from 0. */
+  readonly rank: number
+  /** Number of the sentence in its passage, from 0. */
+  readonly at: number
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly terms: readonly Term[]
+  /** A row of a table. */
+  readonly row: boolean
+  /** A question, or a short line without an end ("Opening hours:"): what it announces comes after it. */
+  readonly announces: boolean
+}
+
+/** Splits passages into what can be quoted. What stands in two passages is taken from the better one. */
+export function candidatesOf(passages: readonly NamedPassage[]): Candidate[] {
+  const seen = new Set<string>()
+  return passages.flatMap((passage, rank) => {
+    const ranges = passage.columns ? rowsOf(passage.text) : sentencesOf(passage.text)
+    return ranges.flatMap(({ start, end }, at) => {
+      const text = passage.text.slice(start, end)
+      const key = `${passage.fileId} ${passage.section} ${passage.start + start}`
+      const wording = `${passage.fileId} ${text.toLowerCase()}`
+      if (seen.has(key) || seen.has(wording)) return []
+      seen.add(key).add(wording)
+      const row = passage.columns !== undefined
+      return [
+        {
+          passage,
+          rank,
+          at,
+          start: passage.start + start,
+          end: passage.start + end,
+          text,
+          terms: termsOf(text),
+          row,
+          announces: !row && announces(text),
+        },
+      ]
+    })
+  })
+}
+
+const announces = (text: string) =>
+  /[?？؟:：]["”'’)]*$/u.test(text) || (text.length < 60 && !/[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(text))
+
+/** Rows keep their tabs at both ends: they are empty cells. */
+export function rowsOf(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/[^\n]+/g)]
+    .filter(match => match[0].trim() !== '')
+    .map(match => ({ start: match.index, end: match.index + match[0].length }))
+}

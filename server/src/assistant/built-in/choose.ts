@@ -1,0 +1,65 @@
+import type { Quotation } from '../answerer.ts'
+import type { QuestionKind } from './question.ts'
+import { type Scored, sameWords } from './score.ts'
+
+/** Sentences that stand together and are quoted as one, best quotation first. */
+export interface Chosen extends Quotation {
+  readonly best: Scored
+}
+
+/** At most so many quotations, and so many characters of one. */
+const most = { quotations: 3, listQuotations: 6, characters: 1_200 } as const
+/** A further sentence must score this part of the best one's score. */
+const enough: Readonly<Record<'list' | 'explanation' | 'fact', number>> = { list: 0.6, explanation: 0.62, fact: 0.72 }
+
+/** Chooses the few sentences that answer, without saying a thing twice, and joins neighbours. */
+export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]): Chosen[] {
+  const first = scored[0]
+  if (!first) return []
+  const list = kind === 'list'
+  const floor =
+    first.score *
+    enough[list ? 'list' : kind === 'why' || kind === 'how' || kind === 'definition' ? 'explanation' : 'fact']
+  const wanted = list ? most.listQuotations : most.quotations
+  const chosen: Scored[] = []
+  for (const candidate of scored) {
+    if (candidate.score < floor || chosen.length >= wanted) break
+    if (candidate.announces && !list && candidate !== first) continue
+    if (chosen.some(other => sameWords(other.text, candidate.text))) continue
+    chosen.push(candidate)
+  }
+  return chosen.reduce<Chosen[]>((joined, candidate) => {
+    const own = widened(kind, candidate, scored)
+    const neighbour = joined.findIndex(other => touches(other, own))
+    if (neighbour < 0) return [...joined, own]
+    const other = joined[neighbour]!
+    const both = { ...other, start: Math.min(other.start, own.start), end: Math.max(other.end, own.end) }
+    if (both.end - both.start <= most.characters) joined[neighbour] = both
+    else if (!overlaps(other, own)) joined.push(own)
+    return joined
+  }, [])
+}
+
+/** A line that only announces (a question of a FAQ, "Opening hours:") is quoted with what follows; a list with its items. */
+function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]): Chosen {
+  const { fileId, section } = candidate.passage
+  let end = candidate.end
+  if (candidate.announces) {
+    const following = all
+      .filter(other => other.passage === candidate.passage && other.at > candidate.at)
+      .sort((one, two) => one.at - two.at)
+    const limit = kind === 'list' || /:$/.test(candidate.text) ? 12 : 2
+    for (const [index, other] of following.slice(0, limit).entries()) {
+      if (other.end - candidate.start > most.characters || (index > 0 && /[?？:]$/.test(other.text))) break
+      end = other.end
+    }
+  }
+  return { fileId, section, start: candidate.start, end, best: candidate }
+}
+
+const overlaps = (one: Quotation, two: Quotation) =>
+  one.fileId === two.fileId && one.section === two.section && one.start < two.end && two.start < one.end
+
+/** Overlapping, or next to each other with nothing but a space or a paragraph's end between. */
+const touches = (one: Quotation, two: Quotation) =>
+  one.fileId === two.fileId && one.section === two.section && one.start <= two.end + 2 && two.start <= one.end + 2

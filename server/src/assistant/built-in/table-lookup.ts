@@ -1,0 +1,66 @@
+import type { Quotation } from '../answerer.ts'
+import type { AskedQuestion, Scored, WeightedTerm } from './score.ts'
+import { likeness, termsOf } from './terms.ts'
+
+export interface TableAnswer {
+  readonly quotation: Quotation
+  /** The one cell that answers, where one is sure: "Revenue, 2023" and "5.2". */
+  readonly fact?: { readonly label: string; readonly value: string }
+}
+
+/** Questions about all rows together are not answered by one of them. */
+const overAllRows =
+  /\b(?:how many|most|least|highest|lowest|largest|smallest|longest|shortest|total|average|sum|first|last|earliest|latest|before|after|next|previous|difference|more|less|fewer|only)\b/i
+
+/**
+ * Finds the row that a question names and the column that the rest of it asks for. A cell is only stated as a fact when the
+ * row is the single best one, a column is named by the words that the row leaves over, and the question is not about
+ * all rows together.
+ */
+export function lookUpInTable(question: AskedQuestion, scored: readonly Scored[]): TableAnswer | undefined {
+  const rows = scored.filter(({ row }) => row).slice(0, 40)
+  if (rows.length === 0 || !scored[0]?.row) return undefined
+  const read = rows.map(row => readRow(question, row)).sort((one, two) => two.held - one.held)
+  const [best, second] = read
+  if (!best || best.held === 0) return undefined
+  const total = question.terms.reduce((sum, { weight }) => sum + weight, 0)
+  if (best.held + best.named < total * 0.5) return undefined
+  const { passage, start, end } = best.row
+  const quotation = { fileId: passage.fileId, section: passage.section, start, end }
+  const sure = best.held > (second?.held ?? 0) && !overAllRows.test(question.text)
+  return sure && best.column ? { quotation, fact: best.column } : { quotation }
+}
+
+function readRow(question: AskedQuestion, row: Scored) {
+  const columns = row.passage.columns ?? []
+  const cells = row.text.split('\t')
+  const cellTerms = cells.map(cell => termsOf(cell).map(({ key }) => key))
+  const columnTerms = columns.map(column => termsOf(column).map(({ key }) => key))
+  const inCells = question.terms.filter(term => cellTerms.some(keys => has(keys, term)))
+  const rest = question.terms.filter(term => !inCells.includes(term))
+  const held = sum(inCells)
+  // The column asked for is named by words that the row does not hold.
+  const scores = columnTerms.map((keys, at) =>
+    cells[at]?.trim() && keys.length ? sum(rest.filter(term => has(keys, term))) / Math.sqrt(keys.length) : 0,
+  )
+  const most = Math.max(0, ...scores)
+  const column = most > 0 && scores.filter(score => score === most).length === 1 ? scores.indexOf(most) : undefined
+  const named = sum(rest.filter(term => columnTerms.some(keys => has(keys, term))))
+  const rowName = cells.filter(
+    (cell, at) => at !== column && cellTerms[at]!.some(key => inCells.some(term => term.key === key)),
+  )
+  return {
+    row,
+    held,
+    named,
+    column:
+      column === undefined || rowName.length === 0
+        ? undefined
+        : { label: [columns[column]!, ...rowName].map(part => part.trim()).join(', '), value: cells[column]!.trim() },
+  }
+}
+
+const sum = (terms: readonly WeightedTerm[]) => terms.reduce((total, { weight }) => total + weight, 0)
+
+const has = (keys: readonly string[], term: WeightedTerm) =>
+  keys.some(key => key === term.key || (!/\d/.test(term.key) && likeness(key, term.key) > 0))

@@ -1,0 +1,83 @@
+import type { Turn } from './answerer.ts'
+import { contentTerms } from './built-in/terms.ts'
+
+/** How many earlier questions a chain of follow-ups is traced back over. */
+const mostQuestions = 6
+
+const opening =
+  /^(?:and|or|but|also|so|then|ok(?:ay)?)[,\s]+|^(?:what|how) about\s+|^what of\s+|^(?:y|und|et|и|а|و|और|那)\s+(?=\S)|^那么?/iu
+const pronoun =
+  /\b(?:he|she|it|they|him|her|them|his|hers|its|their|theirs|this|that|these|those|there|one|ones|the same|former|latter)\b|(?:^|\s)(?:él|ella|ellos|ellas|eso|esto|ihn|ihm|ihr|sein|seine|elle|ils|elles|он|она|они|его|её|их|это|там)(?=\s|[?؟.,]|$)|他|她|它|其/iu
+const year = /\b(?:1[5-9]|20)\d\d\b/g
+const name =
+  /(?<!^)(?<=\s["“'(]?)\p{Lu}[\p{L}\p{N}'’.&-]*(?:\s+(?:of|the|de|von|van|and|&)?\s*\p{Lu}[\p{L}\p{N}'’.&-]*)*|(?<=\s)\p{N}*\p{Lu}{2,}\p{N}*/gu
+
+/**
+ * A question that can be searched for on its own. A follow-up ("and in 2022?", "who wrote it?") takes over what it leaves out
+ * from the questions before, and a number or name that it says anew takes the old one's place. A question that stands on
+ * its own comes back unchanged.
+ */
+export function resolveFollowUp(question: string, conversation: readonly Turn[]): string {
+  const earlier = conversation.filter(turn => turn.role === 'user').map(turn => turn.content)
+  return [...earlier.slice(-mostQuestions), question].reduce(
+    (before, next) => (before === '' ? next : resolve(next, before)),
+    '',
+  )
+}
+
+function resolve(question: string, before: string): string {
+  const text = question.trim()
+  const bare = text.replace(opening, '').trim()
+  const own = contentTerms(bare)
+  const opens = bare !== text
+  const names = namesIn(` ${bare}`)
+  const refers = pronoun.test(bare) && !standsAlone(bare, own.length, names.length)
+  const short =
+    own.length <= 1 && names.length === 0 && bare.split(/\s+/).length <= 5 && own.length < contentTerms(before).length
+  if (!opens && !refers && !short) return text
+  // "And who wrote the lease?" has all that it needs.
+  if (opens && !refers && own.length >= 3 && /\b(?:who|what|when|where|which|how|why)\b/i.test(bare)) return text
+  const replaced = substituted(bare, before)
+  if (replaced) return replaced
+  return `${bare.replace(/[?？؟\s]+$/u, '')} ${carriedOver(bare, before, refers)}?`
+}
+
+/** "It" in a question that names its own subject ("Is it true that Anna Lee wrote the lease?") points to nothing before. */
+const standsAlone = (question: string, terms: number, names: number) =>
+  (names > 0 && terms >= 4) ||
+  (terms >= 5 &&
+    !/^(?:and |but )?(?:who|what|when|where|why|how|did|does|do|is|was|were|are|has|have|can) /i.test(question))
+
+/** A bare year or name ("and in 2022?", "what about Berlin?") in the place of the earlier question's. */
+function substituted(bare: string, before: string): string | undefined {
+  const rest = contentTerms(bare)
+  const years = bare.match(year) ?? []
+  const oldYears = before.match(year) ?? []
+  if (years.length === 1 && rest.length === 1 && oldYears.length > 0) return before.replace(oldYears[0]!, years[0]!)
+  const names = namesIn(` ${bare}`)
+  const oldNames = namesIn(before)
+  if (names.length === 1 && oldNames.length > 0 && contentTerms(names[0]!).length === rest.length) {
+    const old = oldNames.at(-1)!
+    return before.replace(old, names[0]!)
+  }
+  return undefined
+}
+
+/** What a follow-up leaves out: of a reference the names alone where there are some, else all words that carry meaning. */
+function carriedOver(bare: string, before: string, refers: boolean): string {
+  const own = new Set(contentTerms(bare).map(term => term.key))
+  const names = namesIn(before)
+  if (refers && names.length > 0) {
+    const subject = names.filter(each => contentTerms(each).some(term => !own.has(term.key)))
+    if (subject.length > 0) return subject.join(' ')
+  }
+  const hasYear = new RegExp(year.source).test(bare)
+  return contentTerms(before)
+    .filter(term => !own.has(term.key))
+    .map(term => before.slice(term.start, term.end))
+    .filter(word => !(hasYear && new RegExp(`^${year.source}$`).test(word)))
+    .join(' ')
+}
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(name)].map(match => match[0].replace(/['’]s$|[.?!]+$/, '').trim())

@@ -1,0 +1,6 @@
+export { type AssistantDependencies, answerQuestion, type Question } from './answer-question.ts'
+export type { Answerer, AnswerRequest, Quotation, Turn } from './answerer.ts'
+export { builtInAnswerer } from './built-in/answer.ts'
+export { forgetFile } from './forget-file.ts'
+export { deleteMessages } from './message-records.ts'
+export { chatRoutes } from './routes.ts'

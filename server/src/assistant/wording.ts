@@ -1,0 +1,45 @@
+import { escapeMarkdown } from './markdown.ts'
+
+/** All words of the assistant's own, in English for now. Names of files are the person's: they are escaped. */
+
+const name = (fileName: string) => `**${escapeMarkdown(fileName)}**`
+const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
+
+export const wording = {
+  from: (fileName: string, placeLabel: string) => `${name(fileName)}, ${escapeMarkdown(placeLabel)}:`,
+  alsoFrom: (fileName: string, placeLabel: string) => `And ${name(fileName)}, ${escapeMarkdown(placeLabel)}:`,
+  fact: (label: string, value: string, number: number) =>
+    `${escapeMarkdown(label)}: **${escapeMarkdown(value)}** [${number}]`,
+  computed: (label: string, value: string, how: string, number: number) =>
+    `${escapeMarkdown(label)}: **${escapeMarkdown(value)}** (${how}) [${number}]`,
+  countedRows: (rows: number) => `counted over ${count(rows, 'row')}`,
+  comparedRows: (rows: number, column: string) => `compared ${escapeMarkdown(column)} over ${count(rows, 'row')}`,
+  notFound: (files: number) =>
+    `I did not find an answer to this in your ${files === 1 ? 'file' : `${files.toLocaleString('en')} files`}.`,
+  nearest: 'The nearest passages are:',
+  tryThis: 'Try the words that the document itself would use, or name the document you have in mind.',
+  noFiles: 'You have no documents yet. Upload one, and I will answer from what it says.',
+  stillReading: (files: number) =>
+    `${files === 1 ? 'Your file is' : `Your ${files} files are`} still being read. Ask again in a moment.`,
+  allFailed: 'None of your files could be read. The list of your documents says why for each.',
+  noneOfThose: 'None of the files this question is limited to is there any more.',
+  someStillReading: (files: number) =>
+    `${count(files, 'file')} ${files === 1 ? 'is' : 'are'} still being read and not searched yet.`,
+  someFailed: (files: number) => `${count(files, 'file')} could not be read.`,
+  partlyRead: (fileNames: readonly string[]) =>
+    `Not everything in ${fileNames.map(fileName => `“${fileName}”`).join(', ')} could be read.`,
+  rebuilding: 'The search index is being rebuilt, so something may be missing.',
+  greeting: (files: number) =>
+    files === 0
+      ? 'Hello. Upload a document, then ask me about it.'
+      : `Hello. Ask me about your ${count(files, 'document')}, and I will quote what they say.`,
+  thanks: 'You are welcome.',
+  abilities:
+    'I answer questions from the documents you upload. I look for the sentences and table rows that answer, quote them word for word, and name the file and the place. When your documents do not hold the answer, I say so.\n\nYou can ask who, when, where, how many or what something is, ask for a list, look up a value in a table, or ask me to summarise a file.',
+  fileList: (fileNames: readonly string[], more: number) =>
+    `You have ${count(fileNames.length + more, 'file')}:\n\n${fileNames.map(each => `- ${escapeMarkdown(each)}`).join('\n')}${more ? `\n- and ${more.toLocaleString('en')} more` : ''}`,
+  summary: (fileName: string) => `Key sentences of ${name(fileName)}, in its own words:`,
+  summaryOfWhich: 'Which file shall I summarise? Name one of these:',
+  removedQuotation: '*The file this was quoted from has been deleted.*',
+  fileGone: 'a deleted file',
+} as const
