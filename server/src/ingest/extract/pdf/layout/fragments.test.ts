@@ -61,3 +61,13 @@ test('the next line begins a new fragment, an exponent does not', () => {
 test('a letter and its accent become one', () => {
   expect(texts(glyphs('cafe\u0301'))).toEqual(['café'])
 })
+
+test('an accent drawn upon its letter joins it', () => {
+  const [n, a, accent, i, v] = [...glyphs('na'), ...glyphs('¨', { x: 60 }), ...glyphs('ıv', { x: 60 })]
+  expect(texts([n, a, accent, i, v].filter(glyph => glyph !== undefined))).toEqual(['naïv'])
+})
+
+test('words without a space between them are parted by their gap, spread letters are not', () => {
+  expect(texts([...glyphs('SLEEP'), ...glyphs('LONG', { x: 78 })])).toEqual(['SLEEP LONG'])
+  expect(texts([...'SPREAD'].flatMap((letter, index) => glyphs(letter, { x: 50 + index * 8 })))).toEqual(['SPREAD'])
+})

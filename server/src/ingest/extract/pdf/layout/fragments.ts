@@ -1,7 +1,7 @@
 import { type Fragment, type Glyph, isIdeograph, isRightToLeft } from './page-text.ts'
 
-/** Gaps in ems (font sizes) on one line: up to `word` letters belong to one word, beyond `part` a new column or cell may begin. */
-const gaps = { word: 0.6, ideographs: 0.6, part: 0.8, back: 0.5 }
+/** Gaps in ems (font sizes) on one line: up to `word` letters belong to one word (`spread` where all letters stand apart), beyond `part` a new column or cell may begin. */
+const gaps = { word: 0.22, spread: 0.6, ideographs: 0.6, part: 0.8, back: 0.5 }
 
 /** Gathers the characters of a page, in the file's own order, into runs of words that stand together on a line. */
 export function gatherFragments(glyphs: readonly Glyph[]): Fragment[] {
@@ -47,9 +47,18 @@ function fragment(run: readonly Glyph[]): Fragment {
   let baseline = 0
   let bold = 0
   let last: Glyph | undefined
-  for (const glyph of run) {
-    if (last !== undefined && isParted(last, glyph)) text += ' '
-    text += glyph.text
+  let held = ''
+  const word = wordGap(run)
+  for (const [index, glyph] of run.entries()) {
+    if (last !== undefined && isParted(last, glyph, word)) text += ' '
+    const combining = accents.get(glyph.text)
+    const next = run[index + 1]
+    // Some programs, TeX among them, draw an accent and then the letter below it.
+    if (combining !== undefined && next !== undefined && liesUpon(glyph, next)) held = combining
+    else {
+      text += held === '' ? glyph.text : `${dotted.get(glyph.text) ?? glyph.text}${held}`
+      held = ''
+    }
     left = Math.min(left, glyph.left)
     right = Math.max(right, glyph.right)
     top = Math.min(top, glyph.top)
@@ -77,12 +86,50 @@ function fragment(run: readonly Glyph[]): Fragment {
   }
 }
 
+/** Accents that stand alone, and the same as they join the letter before them. */
+const accents = new Map([
+  ['¨', '\u0308'],
+  ['´', '\u0301'],
+  ['`', '\u0300'],
+  ['ˆ', '\u0302'],
+  ['˜', '\u0303'],
+  ['¯', '\u0304'],
+  ['˘', '\u0306'],
+  ['˙', '\u0307'],
+  ['˚', '\u030A'],
+  ['˝', '\u030B'],
+  ['ˇ', '\u030C'],
+  ['¸', '\u0327'],
+  ['˛', '\u0328'],
+])
+const dotted = new Map([
+  ['ı', 'i'],
+  ['ȷ', 'j'],
+])
+
+function liesUpon(accent: Glyph, letter: Glyph): boolean {
+  const shared = Math.min(accent.right, letter.right) - Math.max(accent.left, letter.left)
+  return shared > Math.min(accent.right - accent.left, letter.right - letter.left) * 0.5 && /^\p{L}/u.test(letter.text)
+}
+
+/** The least gap between two words, in ems: larger where the letters of the run are themselves set apart. */
+function wordGap(run: readonly Glyph[]): number {
+  let apart = 0
+  for (let index = 1; index < run.length; index += 1) {
+    const [last, glyph] = [run[index - 1], run[index]]
+    if (last === undefined || glyph === undefined || glyph.spaced) continue
+    if (Math.max(glyph.left - last.right, last.left - glyph.right) > glyph.size * 0.1) apart += 1
+  }
+  return apart * 6 > run.length ? gaps.spread : gaps.word
+}
+
 /** Whether a space belongs between two characters that follow each other on a line. */
-function isParted(last: Glyph, glyph: Glyph): boolean {
+function isParted(last: Glyph, glyph: Glyph, word: number): boolean {
+  if (accents.has(last.text) && liesUpon(last, glyph)) return false
   const size = Math.max(last.size, glyph.size)
   const gap = Math.max(glyph.left - last.right, last.left - glyph.right)
   if (isIdeograph(last.text) && isIdeograph(glyph.text)) return gap > size * gaps.ideographs
-  return glyph.spaced || gap > size * gaps.word
+  return glyph.spaced || gap > size * word
 }
 
 const brackets = '()[]{}«»'
