@@ -1,49 +1,13 @@
 import { ExtractionError } from '../../section.ts'
-import type { Block, TableCell, TableRow } from '../office/blocks.ts'
+import type { Block } from '../office/blocks.ts'
 import { canonicalText } from '../office/canonical-text.ts'
 import type { LeftOut } from '../office/left-out.ts'
 import type { Attribute, XmlVisitor } from '../office/xml-reader.ts'
 import { Fields } from './fields.ts'
 import type { NumberingReader } from './numbering.ts'
+import { shownText } from './shown-text.ts'
+import { emptyParagraph, type Frame, type Paragraph, plainBlock } from './story-frames.ts'
 import { isOn, levelOfOutline, type StyleReader } from './styles.ts'
-import { symbolText } from './symbols.ts'
-
-interface Paragraph {
-  readonly kind: 'paragraph'
-  parts: string[]
-  styleId: string | undefined
-  outline: number | undefined
-  numberId: string | undefined
-  numberLevel: number | undefined
-  plainText: boolean
-  footnotes: string[]
-  endnotes: string[]
-  comments: string[]
-  /** Text boxes and tables that hang on this paragraph and are told after it. */
-  attached: Block[]
-}
-interface Table {
-  readonly kind: 'table'
-  rows: TableRow[]
-}
-interface Row {
-  readonly kind: 'row'
-  cells: TableCell[]
-  before: number
-  header: boolean
-  deleted: boolean
-}
-interface Cell {
-  readonly kind: 'cell'
-  blocks: Block[]
-  span: number
-  continues: boolean
-}
-/** A text box, with what surrounds it set aside. */
-interface Box {
-  readonly kind: 'box'
-}
-type Frame = Paragraph | Table | Row | Cell | Box
 
 /** Elements whose content is not text of the document, or not as it now is. */
 const passedOver = new Set([
@@ -305,57 +269,5 @@ export class StoryReader implements XmlVisitor {
   }
 }
 
-/** The text that an element without text of its own stands for. */
-function shownText(name: string, parent: string | undefined, attribute: Attribute): string | undefined {
-  switch (name) {
-    case 'tab':
-    case 'ptab':
-      return parent === 'r' ? ' ' : undefined
-    case 'br':
-      return attribute('type') === 'page' || attribute('type') === 'column' ? ' ' : '\n'
-    case 'cr':
-      return '\n'
-    case 'noBreakHyphen':
-      return '\u2011'
-    case 'sym':
-      return symbolText(attribute('char'), attribute('font'))
-    // Formulas on one line: x^2, a_1, 1/2, √2.
-    case 'sup':
-      return '^'
-    case 'sub':
-      return '_'
-    case 'den':
-      return '/'
-    case 'rad':
-      return '√'
-  }
-  return undefined
-}
-
 const columns = (value: string | undefined, least: number) =>
   Math.min(1_000, Math.max(least, Math.trunc(Number(value)) || least))
-
-const emptyParagraph = (): Paragraph => ({
-  kind: 'paragraph',
-  parts: [],
-  styleId: undefined,
-  outline: undefined,
-  numberId: undefined,
-  numberLevel: undefined,
-  plainText: false,
-  footnotes: [],
-  endnotes: [],
-  comments: [],
-  attached: [],
-})
-
-/** A paragraph that has text alone. */
-export const plainBlock = (text: string): Block => ({
-  kind: 'paragraph',
-  text,
-  level: undefined,
-  bold: false,
-  footnotes: [],
-  endnotes: [],
-  comments: [],
-})
