@@ -40,6 +40,7 @@ export class JsonTokenizer {
   #stack: ('object' | 'array')[] = []
   #expected: Expected = 'root'
   #rest = ''
+  #tail: string[] = []
   #offset = 0
   #roots = 0
   /** Whether a line break came since the last value at the root. */
@@ -52,11 +53,18 @@ export class JsonTokenizer {
 
   /** @throws {JsonSyntaxError} @throws {JsonTooDeepError} */
   push(text: string): void {
-    this.#scan(this.#rest + text, false)
+    // A string that goes on and on is searched again only when it may end.
+    if (this.#rest.startsWith('"') && !text.includes('"')) {
+      this.#tail.push(text)
+      return
+    }
+    const waiting = this.#tail.join('')
+    this.#tail = []
+    this.#scan(this.#rest + waiting + text, false)
   }
 
   end(): void {
-    this.#scan(this.#rest, true)
+    this.#scan(this.#rest + this.#tail.join(''), true)
     if (this.#stack.length > 0 || this.#expected !== 'root' || this.#roots === 0) throw this.#error(0)
   }
 
