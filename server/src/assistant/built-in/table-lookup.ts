@@ -47,7 +47,7 @@ function readRow(question: AskedQuestion, row: Scored) {
   const column = most > 0 && scores.filter(score => score === most).length === 1 ? scores.indexOf(most) : undefined
   const named = sum(rest.filter(term => columnTerms.some(keys => has(keys, term))))
   const rowName = cells.filter(
-    (cell, at) => at !== column && cellTerms[at]!.some(key => inCells.some(term => term.key === key)),
+    (_cell, at) => at !== column && cellTerms[at]!.some(key => inCells.some(term => term.key === key)),
   )
   return {
     row,
