@@ -38,6 +38,8 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRoutesOptions> = async (app, 
 
   app.route({
     ...contract.watchFiles,
+    // A HEAD request would wait for the end of a stream.
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const userId = request.user.id
       sendStreamHead(reply)

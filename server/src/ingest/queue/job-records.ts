@@ -113,12 +113,3 @@ export async function freeLeases(db: Database): Promise<void> {
     .where('lease_owner', 'is not', null)
     .execute()
 }
-
-/** When the next waiting job may be taken or the next lease runs out (epoch milliseconds); undefined without jobs. */
-export async function nextJobTime(db: Database): Promise<number | undefined> {
-  const { time } = await db
-    .selectFrom('job')
-    .select(({ fn }) => fn.min(fn.coalesce('lease_until', 'run_after')).as('time'))
-    .executeTakeFirstOrThrow()
-  return time === null ? undefined : Number(time)
-}

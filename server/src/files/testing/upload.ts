@@ -1,0 +1,21 @@
+import type { FileView } from '@docent/contract'
+import { expect, vi } from 'vitest'
+import type { TestUser } from '../../testing/test-app.ts'
+
+/** Uploads a file, expecting it to be accepted. */
+export async function upload(user: TestUser, name: string, content: string | Uint8Array): Promise<FileView> {
+  const answer = await user.upload(name, content)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<{ file: FileView }>().file
+}
+
+/** The file once its ingestion has ended, one way or the other. */
+export async function ended(user: TestUser, fileId: string): Promise<FileView> {
+  return await vi.waitUntil(
+    async () => {
+      const file = (await user.get(`/api/files/${fileId}`)).json<FileView>()
+      return file.upload_status === 'processed' || file.upload_status === 'failed' ? file : undefined
+    },
+    { timeout: 25_000, interval: 20 },
+  )
+}
