@@ -52,6 +52,8 @@ export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResult>
   /** The ids of the files that the user's index holds whole; compared with the records at start to find what to rebuild. */
   indexedFiles(user: { userId: string }): Promise<readonly string[]>
+  /** Chunks `from` to `to` of a file (from 0, both included), in order: the neighbours of a passage. */
+  getChunks(wanted: { userId: string; fileId: string; from: number; to: number }): Promise<readonly Passage[]>
   /** Answers when the engine can serve; throws otherwise. For `/readyz`. */
   check(): Promise<void>
   close(): Promise<void>

@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Chunk } from '../ingest/chunk.ts'
+import { termsOf } from './words.ts'
+
+export interface FileRow {
+  readonly id: number
+  readonly name: string
+  readonly first_chunk: number
+  readonly chunks: number
+}
+
+export interface ChunkRow {
+  readonly id: number
+  readonly section: number
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly headings: string
+  readonly columns: string | null
+}
+
+/** The three columns of the word table: the file's name, headings with column names, and the text. */
+export function wordColumns(name: string, chunk: Chunk): [string, string, string] {
+  const title = name.replace(/\.[^.]{1,5}$/, '')
+  const headings = [...chunk.headings, ...(chunk.columns ?? [])].join(' ')
+  return [termsOf(title).join(' '), termsOf(headings).join(' '), termsOf(chunk.text).join(' ')]
+}
+
+export function countTerms(counts: Map<string, number>, columns: readonly string[], by: 1 | -1): void {
+  for (const term of new Set(columns.join(' ').split(' '))) {
+    if (term !== '') counts.set(term, (counts.get(term) ?? 0) + by)
+  }
+}
+
+export function storeTermCounts(writer: DatabaseSync, counts: ReadonlyMap<string, number>): void {
+  const add = writer.prepare(
+    'INSERT INTO term (term, chunks) VALUES (?1, ?2) ON CONFLICT (term) DO UPDATE SET chunks = chunks + ?2',
+  )
+  const remove = writer.prepare('DELETE FROM term WHERE term = ? AND chunks <= 0')
+  for (const [term, by] of counts) {
+    if (by === 0) continue
+    add.run(term, by)
+    if (by < 0) remove.run(term)
+  }
+}
+
+export function insertVectors(writer: DatabaseSync, file: number, embedding: string, vectors: Int8Array): void {
+  const bytes = new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength)
+  writer.prepare('INSERT OR REPLACE INTO vectors (file, embedding, data) VALUES (?, ?, ?)').run(file, embedding, bytes)
+}
+
+export function joined(parts: readonly Int8Array[]): Int8Array {
+  const whole = new Int8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+export function toChunk({ section, start, end, text, headings, columns }: ChunkRow): Chunk {
+  const names = columns === null ? {} : { columns: JSON.parse(columns) as string[] }
+  return { section, start, end, text, headings: JSON.parse(headings) as string[], ...names }
+}

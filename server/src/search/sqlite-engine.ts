@@ -1,0 +1,169 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Chunk } from '../ingest/chunk.ts'
+import type { Embedder } from './embedder.ts'
+import type { SearchEngine, SearchResult } from './engine.ts'
+import { WorkerPool } from './worker-pool.ts'
+
+export interface SqliteEngineOptions {
+  /** Holds one index file per user. */
+  readonly folder: string
+  /** Threads; default 2. */
+  readonly workers?: number
+  /** Without one, search is by keywords alone. */
+  readonly embedder?: Embedder
+  /** Most bytes of vectors that each thread keeps in memory; default 256 MB. */
+  readonly cacheBytes?: number
+  /** Called when a user's index is missing or was damaged: what it held must be indexed again. */
+  readonly onIndexLost?: (user: { userId: string }) => void
+  /** Told of failures of background work. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** Chunks that travel and are indexed together: a search waits for at most one such batch of the same thread. */
+const batchSize = 32
+const mostOpen = 64
+
+/** The embedded search engine: one SQLite file per user with FTS5 and exact vectors, in worker threads. */
+export function sqliteSearchEngine({
+  folder,
+  workers = 2,
+  embedder,
+  cacheBytes = 256 * 1024 * 1024,
+  onIndexLost = () => {},
+  onError = () => {},
+}: SqliteEngineOptions): SearchEngine {
+  const embedding = embedder && { id: embedder.id, dimensions: embedder.dimensions }
+  const pool = new WorkerPool({
+    folder,
+    workers,
+    embedding,
+    mostOpen,
+    cacheBytes,
+    onLost: userId => onIndexLost({ userId }),
+  })
+  const turns = userTurns()
+  const closing = new AbortController()
+  const embeddingUsers = new Set<string>()
+
+  /** Gives files that were indexed with another embedder vectors of this one, file by file, each in its turn. */
+  const embedAnew = async (userId: string): Promise<void> => {
+    if (!embedder || embeddingUsers.has(userId)) return
+    embeddingUsers.add(userId)
+    try {
+      for (let more = true; more && !closing.signal.aborted; ) {
+        more = await turns.take(userId, async () => {
+          const next = await pool.call('nextToEmbed', [userId])
+          if (!next) return false
+          const vectors = await embedChunks(embedder, next.name, next.chunks, closing.signal)
+          await pool.call('storeVectors', [userId, next.file, vectors])
+          return true
+        })
+      }
+    } catch (error) {
+      if (!closing.signal.aborted) onError(error)
+    } finally {
+      embeddingUsers.delete(userId)
+    }
+  }
+
+  return {
+    indexFile: ({ userId, fileId, name }, chunks, { signal, onProgress } = {}) =>
+      turns.take(userId, async () => {
+        signal?.throwIfAborted()
+        await pool.call('begin', [userId, { fileId, name }])
+        try {
+          let done = 0
+          for await (const batch of inBatches(chunks)) {
+            const vectors = embedder && (await embedChunks(embedder, name, batch, signal))
+            await pool.call('add', [userId, batch, vectors])
+            signal?.throwIfAborted()
+            done += batch.length
+            onProgress?.(done)
+          }
+          await pool.call('commit', [userId])
+        } catch (error) {
+          await pool.call('rollback', [userId]).catch(onError)
+          throw error
+        }
+      }),
+
+    deleteFile: ({ userId, fileId }) => turns.take(userId, () => pool.call('deleteFile', [userId, fileId])),
+    deleteUser: ({ userId }) => turns.take(userId, () => pool.call('deleteUser', [userId])),
+    indexedFiles: ({ userId }) => pool.call('fileIds', [userId]),
+    getChunks: ({ userId, ...wanted }) => pool.call('chunks', [userId, wanted]),
+
+    async search({ userId, query, fileIds, limit, signal }) {
+      const [queryVector] = (await embedder?.embed([query], { kind: 'query', signal })) ?? []
+      try {
+        const found = await pool.call('search', [userId, { query, queryVector, fileIds, limit }], { signal })
+        if (found.rebuilding) void embedAnew(userId)
+        return found
+      } catch (error) {
+        // It begins empty now, and `onIndexLost` was told: until it is made again, there is nothing to find.
+        if (error instanceof Error && error.name === 'IndexDamagedError') return nothingYet
+        throw error
+      }
+    },
+
+    async check() {
+      // A user that nobody is: every thread that would hold her answers.
+      await pool.call('deleteUser', ['check'])
+    },
+
+    async close() {
+      closing.abort()
+      await turns.end()
+      await pool.close()
+    },
+  }
+}
+
+const nothingYet: SearchResult = { passages: [], mode: 'keyword', files: 0, rebuilding: true }
+
+/** Lets the writes of each user happen one after the other. */
+function userTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    take<T>(userId: string, work: () => Promise<T>): Promise<T> {
+      const before = last.get(userId) ?? Promise.resolve()
+      const mine = before.then(work, work)
+      const settled = mine
+        .catch(() => {})
+        .then(() => {
+          if (last.get(userId) === settled) last.delete(userId)
+        })
+      last.set(userId, settled)
+      return mine
+    },
+    end: () => Promise.all(last.values()),
+  }
+}
+
+async function* inBatches(chunks: AsyncIterable<readonly Chunk[]>): AsyncGenerator<Chunk[]> {
+  for await (const given of chunks) {
+    for (let at = 0; at < given.length; at += batchSize) yield given.slice(at, at + batchSize)
+  }
+}
+
+/** The vectors of chunks, one behind the other; between batches others may have the thread. */
+async function embedChunks(
+  embedder: Embedder,
+  name: string,
+  chunks: readonly Chunk[],
+  signal: AbortSignal | undefined,
+): Promise<Int8Array> {
+  const vectors = new Int8Array(chunks.length * embedder.dimensions)
+  for (let at = 0; at < chunks.length; at += batchSize) {
+    const texts = chunks.slice(at, at + batchSize).map(chunk => embeddedText(name, chunk))
+    const embedded = await embedder.embed(texts, { kind: 'passage', signal })
+    for (const [index, vector] of embedded.entries()) vectors.set(vector, (at + index) * embedder.dimensions)
+    await setImmediate()
+  }
+  return vectors
+}
+
+/** A passage is embedded with the document and the headings that it stands under, which a question may name. */
+function embeddedText(name: string, { headings, columns = [], text }: Chunk): string {
+  const title = name.replace(/\.[^.]{1,5}$/, '').replace(/[_-]+/g, ' ')
+  return [title, ...headings, columns.join(' '), text].filter(part => part !== '').join('\n')
+}

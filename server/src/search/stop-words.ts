@@ -1,0 +1,36 @@
+import { termsOf } from './words.ts'
+
+/** Words that carry no question, in the languages that we can measure. */
+const lists = [
+  `a about after all also am an and any are as at be because been before being between both but by can could did do does doing for
+  from had has have having he her here hers him his how i if in into is it its itself just me more most my no nor not of off on
+  once only or other our out over own same she should so some such than that the their them then there these they this
+  those through to too under until up very was we were what when where which while who whom whose why will with would you your
+  please tell give say many much according`,
+  `a al algo como con cual cuales cuando cuanto cuantos cuanta cuantas de del desde donde dos el ella ellos en entre era eran es esa ese eso esta
+  estaba este esto fue fueron ha han hasta hay la las le les lo los mas me mi muy no nos o para pero por porque que quien quienes se
+  ser si sin sobre son su sus tambien te tiene tu un una uno unos y ya`,
+  `и в во не что он на я с со как а то все она так его но да ты к у же вы за бы по только ее мне было вот от меня еще нет о из ему
+  теперь когда даже ну вдруг ли если уже или ни быть был него до вас нибудь опять уж вам ведь там потом себя ничего ей может они тут где
+  есть надо ней для мы тебя их чем была сам чтоб без будто чего раз тоже себе под будет ж тогда кто этот того потому этого какой
+  какая какие каким какое сколько какого каких совсем им здесь этом один почти мой тем чтобы нее были куда зачем всех при об это является`,
+  `في من على إلى عن ما ماذا متى أين كيف كم هل هو هي هم التي الذي الذين هذا هذه ذلك تلك كان كانت يكون لم لا لن أن إن أو ثم قد مع بعد
+  قبل كل بين عند حتى أي أية لماذا منذ و`,
+  `का के की को में से है हैं था थे थी और एक यह वह कि जो पर ने कर हो गया गई गए इस उस लिए किया क्या कब कहाँ कैसे कौन कितने कितनी कितना किस
+  किसने किसे जिस तथा या भी तो ही नहीं साथ बाद द्वारा अपने रहा रहे रही होता होती होते करने करता करते जाता जाती जाते थीं कौनसा किन`,
+  `的 了 在 是 和 有 我 不 人 这 中 大 为 上 个 到 说 们 也 时 要 就 出 会 可 哪 谁 什么 多少 哪些 何时 哪个 哪里 什 么 哪一 如何 怎么 为什 一个 是什 么是 几个`,
+  `der die das den dem des ein eine einer eines einem einen und oder aber ist sind war waren wird werden wurde wurden hat haben hatte
+  ich du er sie es wir ihr in im an am auf aus bei mit nach seit von vom zu zum zur für über unter nicht wie was wer wo wann warum welche
+  welcher welches`,
+  `le la les un une des du de et ou mais est sont était ont a à au aux en dans par pour sur avec ce cette ces il elle ils elles que qui quoi
+  quand où comment pourquoi combien quel quelle quels quelles ne pas plus se sa son ses leur leurs`,
+]
+
+const stopTerms = new Set(lists.flatMap(list => termsOf(list)))
+
+/** The different terms of a question that carry it; all of them where nothing else is left. */
+export function queryTerms(query: string): string[] {
+  const all = [...new Set(termsOf(query))]
+  const telling = all.filter(term => !stopTerms.has(term))
+  return telling.length > 0 ? telling : all
+}
