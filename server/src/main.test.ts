@@ -47,6 +47,7 @@ test('the process says where to open the browser, serves, and stops when told to
   })
   const { token } = (await signUp.json()) as { token: string }
   const stream = await fetch(`${address}/api/files/events`, { headers: { authorization: `Bearer ${token}` } })
+  expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
   const words = stream.text()
   docent.child.kill('SIGTERM')
   expect(await docent.exit()).toBe(0)
