@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Chat } from './chat/index.ts'
 import { Page } from './pages/index.ts'
 import { useSession } from './session/index.ts'
@@ -7,6 +7,8 @@ import { SignInCard } from './sign-in/index.ts'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
 import { Loading } from './ui/loading.tsx'
 import { ProcessingWidget } from './uploads/index.ts'
+
+const Toasts = lazy(() => import('./ui/toasts.tsx'))
 
 /** The views that a signed-out person sees; elsewhere the sign-in card stands alone. */
 const isPublic = ({ view, empty }: Route) =>
@@ -30,6 +32,7 @@ export function App() {
     <Suspense>
       <ProcessingWidget />
       <Chat user={user} />
+      <Toasts />
     </Suspense>
   )
   return (

@@ -4,7 +4,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
@@ -12,7 +12,6 @@ import { storedColorScheme } from './theme/color-scheme.ts'
 import { theme } from './theme/theme.ts'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
 
-const Toasts = lazy(() => import('./ui/toasts.tsx'))
 const queryClient = createQueryClient()
 
 createRoot(document.getElementById('root')!).render(
@@ -28,9 +27,6 @@ createRoot(document.getElementById('root')!).render(
         <FailureBoundary>
           <App />
         </FailureBoundary>
-        <Suspense>
-          <Toasts />
-        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -19,11 +19,11 @@ export function MessageList({ messages, pending, onOpen }: MessageListProps) {
   const empty = messages.length === 0 && !pending
   return (
     <div className={classes.middle}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard. */}
       <div
         ref={scroller}
         onScroll={onScroll}
         className={classes.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         tabIndex={0}
         role="log"
         aria-label="Messages"

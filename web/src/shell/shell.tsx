@@ -19,17 +19,10 @@ export function Shell({ route, user, children, widgets }: ShellProps) {
   const main = useViewFocus(route.view)
   return (
     <div className={classes.shell}>
-      <a
-        href="#main"
-        className={classes.skip}
-        onClick={event => {
-          // The hash is the route: the jump is made by hand.
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
+      {/* A button and no link: the hash is the route. */}
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         Skip to content
-      </a>
+      </button>
       <Header route={route} user={user} />
       <main ref={main} tabIndex={-1} className={classes.main}>
         {children}

@@ -94,13 +94,13 @@ function OpenedSection({ source }: { source: Source }) {
     queryKey: ['section', fileId, position.section],
     queryFn: ({ signal }) => getSection(fileId, position.section, signal),
   })
-  const body = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLElement>(null)
   useEffect(() => {
     if (data) body.current?.querySelector('[data-quotation]')?.scrollIntoView({ block: 'center', inline: 'nearest' })
   }, [data])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
-    <div ref={body} className={classes.body} tabIndex={0} role="group" aria-label="Passage in its document">
+    <section ref={body} className={classes.body} tabIndex={0} aria-label="Passage in its document">
       {isPending && <Loading label="Opening the document" />}
       {error && (
         <div role="alert" className={classes.gone}>
@@ -110,7 +110,7 @@ function OpenedSection({ source }: { source: Source }) {
         </div>
       )}
       {data && <Section section={data} quote={position} />}
-    </div>
+    </section>
   )
 }
 

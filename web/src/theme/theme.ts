@@ -1,5 +1,4 @@
-import type { VariantColorsResolver } from '@mantine/core'
-import { Button, createTheme, Drawer, Input, Menu, Modal, PasswordInput, Popover, TextInput } from '@mantine/core'
+import { createTheme, type VariantColorsResolver } from '@mantine/core'
 import classes from './theme.module.css'
 
 const plain = { border: '1px solid transparent' }
@@ -42,17 +41,18 @@ export const theme = createTheme({
   variantColorResolver: variantColors,
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Named by text: importing the components here would put them all into the first load.
   components: {
-    Button: Button.extend({ defaultProps: { variant: 'filled' }, classNames: { root: classes.button } }),
-    Input: Input.extend({ classNames: { input: classes.input } }),
-    TextInput: TextInput.extend({ classNames: { input: classes.input, label: classes.label } }),
-    PasswordInput: PasswordInput.extend({ classNames: { input: classes.input, label: classes.label } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps }, classNames: { item: classes.menuItem } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps } }),
-    Modal: Modal.extend({
+    Button: { defaultProps: { variant: 'filled' }, classNames: { root: classes.button } },
+    Input: { classNames: { input: classes.input } },
+    TextInput: { classNames: { input: classes.input, label: classes.label } },
+    PasswordInput: { classNames: { input: classes.input, label: classes.label } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps }, classNames: { item: classes.menuItem } },
+    Popover: { defaultProps: { shadow: 'md', transitionProps } },
+    Modal: {
       defaultProps: { centered: true, radius: 'lg', transitionProps, overlayProps: { className: classes.overlay } },
       classNames: { title: classes.dialogTitle },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { overlayProps: { className: classes.overlay } } }),
+    },
+    Drawer: { defaultProps: { overlayProps: { className: classes.overlay } } },
   },
 })
