@@ -1,3 +1,4 @@
+import type { NamedPassage } from '../answerer.ts'
 import type { Candidate } from './candidates.ts'
 import { definesThing, holdsExpected } from './expected.ts'
 import { definedThing, type QuestionKind } from './question.ts'
@@ -8,6 +9,8 @@ export interface AskedQuestion {
   readonly text: string
   readonly kind: QuestionKind
   readonly terms: readonly WeightedTerm[]
+  /** Part of its weight that no candidate, heading, column or file name holds, 0 to 1. */
+  readonly missing: number
 }
 
 export interface WeightedTerm extends Term {
@@ -23,6 +26,8 @@ export interface Scored extends Candidate {
   readonly own: number
   /** The same with its neighbours, headings, file name and passage. */
   readonly covered: number
+  /** Part of the question's names and numbers that neither its passage nor its headings hold, 0 to 1. */
+  readonly missingNames: number
   /** Whether it holds the kind of answer asked for: 1 yes, 0 no, 0.5 cannot tell. */
   readonly expected: number
   /** How well it defines the thing asked for, 0 to 1. */
@@ -34,7 +39,6 @@ const beside = { before: 0.45, after: 0.15, announced: 0.85, heading: 0.5, passa
 
 /**
  * Weighs the question's words by their rarity among the candidates (the logarithm of inverse frequency, Spärck Jones 1972).
- * @param carried words taken over from earlier questions; they count for less
  */
 export function weighQuestion(
   question: { text: string; kind: QuestionKind },
@@ -50,24 +54,23 @@ export function weighQuestion(
     const exact = /\p{Nd}/u.test(written) || (/^\p{Lu}/u.test(written) && term.start > 0)
     return { ...term, weight: (0.3 + rarity) * (exact ? 1.25 : 1), exact }
   })
-  return { ...question, terms }
+  const titles = new Set([...new Set(candidates.map(({ passage }) => passage))].flatMap(titleKeys))
+  const total = sumOf(terms) || 1
+  const missing = sumOf(terms.filter(({ key }) => !frequency.has(key) && !titles.has(key))) / total
+  return { ...question, terms, missing }
 }
 
 /** Scores every candidate, best first. */
 export function scoreCandidates(question: AskedQuestion, candidates: readonly Candidate[]): Scored[] {
-  const total = question.terms.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const total = sumOf(question.terms) || 1
+  const names = question.terms.filter(term => term.exact)
   const thing = definedThing(question.text)
   const contexts = new Map<unknown, ReadonlySet<string>>()
   const headings = new Map<unknown, ReadonlySet<string>>()
   for (const { passage } of candidates) {
     if (contexts.has(passage)) continue
     contexts.set(passage, new Set(termsOf(passage.text).map(term => term.key)))
-    const title = [
-      passage.fileName.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' '),
-      ...passage.headings,
-      ...(passage.columns ?? []),
-    ]
-    headings.set(passage, new Set(termsOf(title.join(' ')).map(term => term.key)))
+    headings.set(passage, new Set(titleKeys(passage)))
   }
   return candidates
     .map((candidate, index) => {
@@ -90,6 +93,9 @@ export function scoreCandidates(question: AskedQuestion, candidates: readonly Ca
       }
       const expected = holdsExpected(question.kind, candidate.text, question.text)
       const defines = thing && !candidate.row ? definesThing(thing, candidate.text) : 0
+      const [context, heading] = [contexts.get(candidate.passage), headings.get(candidate.passage)]
+      const absent = names.filter(({ key }) => !context?.has(key) && !heading?.has(key))
+      const missingNames = names.length > 0 ? absent.length / names.length : 0
       const words = candidate.terms.length
       const score =
         ((held + around) / total + 0.12 * phrases(question, candidate) + 0.08 / (1 + candidate.rank * 0.5)) *
@@ -97,9 +103,17 @@ export function scoreCandidates(question: AskedQuestion, candidates: readonly Ca
         (1 + 0.5 * defines) *
         (candidate.announces ? 0.55 : 1) *
         (words < 4 ? 0.7 : 1 / (1 + Math.max(0, words - 25) * 0.004))
-      return { ...candidate, score, own: held / total, covered: covered / total, expected, defines }
+      return { ...candidate, score, own: held / total, covered: covered / total, missingNames, expected, defines }
     })
     .sort((one, two) => two.score - one.score || one.rank - two.rank || one.start - two.start)
+}
+
+const sumOf = (terms: readonly WeightedTerm[]) => terms.reduce((sum, { weight }) => sum + weight, 0)
+
+/** The words above a passage: its file's name, its headings, its columns. */
+function titleKeys({ fileName, headings, columns = [] }: NamedPassage): string[] {
+  const name = fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' ')
+  return termsOf([name, ...headings, ...columns].join(' ')).map(term => term.key)
 }
 
 const keyCache = new WeakMap<Candidate, ReadonlySet<string>>()
