@@ -1,9 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ExtractionError } from '../../section.ts'
 import { isCompoundFile, openCompoundFile } from './compound-file.ts'
-import { decryptWithDefaultPassword } from './default-password.ts'
 import { readXml, type XmlVisitor } from './xml-reader.ts'
 
 /** A relationship from one part of a package to another, or to an outside address. */
@@ -37,7 +36,7 @@ const suspectBytes = 64 * 1024 ** 2
 const ratioMost = 300
 
 /**
- * Opens the package of a .docx or .xlsx file, also one "encrypted" with the default password, which Excel opens without asking.
+ * Opens the package of a .docx or .xlsx file.
  * @throws {ExtractionError} PASSWORD_PROTECTED, WRONG_FORMAT, NO_TEXT for nothing but blanks, DAMAGED, TOO_COMPLEX
  */
 export async function openOfficePackage(path: string): Promise<OfficePackage> {
@@ -140,9 +139,7 @@ async function openZip(path: string): Promise<ZipFile> {
     const compound = openCompoundFile(await readFile(path))
     if (!compound) throw new ExtractionError('DAMAGED')
     if (!compound.stream('EncryptedPackage')) throw new ExtractionError('WRONG_FORMAT')
-    const plain = decryptWithDefaultPassword(compound)
-    if (!plain) throw new ExtractionError('PASSWORD_PROTECTED')
-    return fromBufferPromise(plain, options).catch(damaged)
+    throw new ExtractionError('PASSWORD_PROTECTED')
   }
   if (head.every(byte => byte === 0 || byte === 32 || (byte >= 9 && byte <= 13))) throw new ExtractionError('NO_TEXT')
   if (!(head[0] === 0x50 && head[1] === 0x4b)) throw new ExtractionError('WRONG_FORMAT')
