@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Chunk, chunkSection, chunkSections } from './chunk.ts'
+import type { Chunk } from '../search/index.ts'
+import { chunkSection, chunkSections } from './chunk.ts'
 import { estimateTokens } from './chunk-tokens.ts'
 import type { Section } from './section.ts'
 

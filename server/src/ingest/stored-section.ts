@@ -1,6 +1,7 @@
 import { place } from '@docent/contract'
 import { z } from 'zod'
-import { type Chunk, chunkSection } from './chunk.ts'
+import type { Chunk } from '../search/index.ts'
+import { chunkSection } from './chunk.ts'
 import { type Section, sectionCharacters } from './section.ts'
 
 const offset = z.int().min(0).max(sectionCharacters)

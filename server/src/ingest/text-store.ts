@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import type { Chunk } from '../search/index.ts'
 import { BlobMissingError, type BlobStore } from '../storage/index.ts'
-import type { Chunk } from './chunk.ts'
 import { offsetBytes } from './section-file.ts'
 import { decodeChunks, decodeSection, type StoredSection, storedSectionBytes } from './stored-section.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Chunk } from '../ingest/chunk.ts'
+import type { Chunk } from './engine.ts'
 import { termsOf } from './words.ts'
 
 export interface FileRow {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Chunk } from '../ingest/chunk.ts'
 import type { Embedder } from './embedder.ts'
-import type { SearchEngine, SearchResult } from './engine.ts'
+import type { Chunk, SearchEngine, SearchResult } from './engine.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 export interface SqliteEngineOptions {

@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Chunk } from '../ingest/chunk.ts'
-import type { Passage } from './engine.ts'
+import type { Chunk, Passage } from './engine.ts'
 import { fuseRankings } from './fuse-rankings.ts'
 import { openIndexFile } from './index-file.ts'
 import {

@@ -1,5 +1,4 @@
-import type { Chunk } from '../ingest/chunk.ts'
-import type { Passage } from './engine.ts'
+import type { Chunk, Passage } from './engine.ts'
 import type { OpenIndexes } from './open-indexes.ts'
 import type { SearchOutcome, SearchTask } from './user-index.ts'
 
