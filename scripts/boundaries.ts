@@ -39,6 +39,8 @@ function brokenRule(file: string, imported: string): string | undefined {
     return 'features do not import the composition'
   const feature = featureOf(imported)
   if (!feature || shared.has(feature) || featureOf(file) === feature) return undefined
+  // A file beside a folder of its own name, as `ask.ts` and `ask/`, belongs to it.
+  if (file === `${feature}.ts`) return undefined
   if (imported === `${feature}/index.ts` || imported === `${feature}/index.tsx`) return undefined
   return `only ${feature}/index.ts may be imported from outside of it`
 }
