@@ -1,5 +1,5 @@
 import type { Turn } from './answerer.ts'
-import { contentTerms } from './built-in/terms.ts'
+import { contentTerms, isStopWord } from './built-in/terms.ts'
 
 /** How many earlier questions a chain of follow-ups is traced back over. */
 const mostQuestions = 6
@@ -9,8 +9,9 @@ const opening =
 const pronoun =
   /\b(?:he|she|it|they|him|her|them|his|hers|its|their|theirs|this|that|these|those|there|one|ones|the same|former|latter)\b|(?:^|\s)(?:él|ella|ellos|ellas|eso|esto|ihn|ihm|ihr|sein|seine|elle|ils|elles|он|она|они|его|её|их|это|там)(?=\s|[?؟.,]|$)|他|她|它|其/iu
 const year = /\b(?:1[5-9]|20)\d\d\b/g
+/** Capitalised words inside of a sentence, with the small words and day numbers between and behind them. */
 const name =
-  /(?<!^)(?<=\s["“'(]?)\p{Lu}[\p{L}\p{N}'’.&-]*(?:\s+(?:of|the|de|von|van|and|&)?\s*\p{Lu}[\p{L}\p{N}'’.&-]*)*|(?<=\s)\p{N}*\p{Lu}{2,}\p{N}*/gu
+  /(?<=[\s"“'(])\p{Lu}[\p{L}\p{N}'’&-]*(?:\s+(?:(?:of|the|de|von|van|&)\s+){0,2}(?:\p{Lu}[\p{L}\p{N}'’&-]*|\p{Nd}{1,3}(?!\p{Nd})))*/gu
 
 /**
  * A question that can be searched for on its own. A follow-up ("and in 2022?", "who wrote it?") takes over what it leaves out
@@ -57,7 +58,8 @@ function substituted(bare: string, before: string): string | undefined {
   const names = namesIn(` ${bare}`)
   const oldNames = namesIn(before)
   if (names.length === 1 && oldNames.length > 0 && contentTerms(names[0]!).length === rest.length) {
-    const old = oldNames.at(-1)!
+    const dated = (text: string) => /\d/.test(text)
+    const old = oldNames.findLast(each => dated(each) === dated(names[0]!)) ?? oldNames.at(-1)!
     return before.replace(old, names[0]!)
   }
   return undefined
@@ -80,4 +82,6 @@ function carriedOver(bare: string, before: string, refers: boolean): string {
 }
 
 const namesIn = (text: string): string[] =>
-  [...text.matchAll(name)].map(match => match[0].replace(/['’]s$|[.?!]+$/, '').trim())
+  [...text.matchAll(name)]
+    .map(match => match[0].replace(/['’]s$|[.?!]+$/, '').trim())
+    .filter(found => !isStopWord(found.split(/\s/)[0]!))

@@ -1,6 +1,6 @@
 /** Characters that can begin Markdown, HTML, a link or a formula anywhere in a line. */
 const active = /[\\`*_{}[\]<>~|&$^@]/g
-const lineStart = /^(\s*)([#+\-=:!]|\d{1,9}(?=[.)]))/
+const lineStart = /^(\s*)([#+\-=:!]|\d{1,9}(?=[.)](?:\s|$)))/
 
 /**
  * Text that is not ours as Markdown that shows it word for word and does nothing else: no emphasis, link, picture,

@@ -28,16 +28,17 @@ export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]):
     if (chosen.some(other => sameWords(other.text, candidate.text))) continue
     chosen.push(candidate)
   }
-  return chosen.reduce<Chosen[]>((joined, candidate) => {
+  const joined: Chosen[] = []
+  for (const candidate of chosen) {
     const own = widened(kind, candidate, scored)
     const neighbour = joined.findIndex(other => touches(other, own))
-    if (neighbour < 0) return [...joined, own]
-    const other = joined[neighbour]!
-    const both = { ...other, start: Math.min(other.start, own.start), end: Math.max(other.end, own.end) }
-    if (both.end - both.start <= most.characters) joined[neighbour] = both
+    const other = joined[neighbour]
+    const both = other && { ...other, start: Math.min(other.start, own.start), end: Math.max(other.end, own.end) }
+    if (!other) joined.push(own)
+    else if (both && both.end - both.start <= most.characters) joined[neighbour] = both
     else if (!overlaps(other, own)) joined.push(own)
-    return joined
-  }, [])
+  }
+  return joined
 }
 
 /** A line that only announces (a question of a FAQ, "Opening hours:") is quoted with what follows; a list with its items. */

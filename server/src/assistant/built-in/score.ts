@@ -22,7 +22,7 @@ export interface WeightedTerm extends Term {
 
 export interface Scored extends Candidate {
   readonly score: number
-  /** Part of the question's weight that the sentence itself holds, 0 to 1. */
+  /** Part of the question's weight that the sentence holds, or the line that announces it, 0 to 1. */
   readonly own: number
   /** The same with its neighbours, headings, file name and passage. */
   readonly covered: number
@@ -81,14 +81,15 @@ export function scoreCandidates(question: AskedQuestion, candidates: readonly Ca
       let [held, covered, around] = [0, 0, 0]
       for (const term of question.terms) {
         const here = match(term, own)
-        held += term.weight * here
+        const announced = before?.announces ? match(term, earlier) * beside.announced : 0
+        held += term.weight * Math.max(here, announced)
         const near = Math.max(
-          match(term, earlier) * (before?.announces ? beside.announced : beside.before),
+          match(term, earlier) * beside.before,
           match(term, later) * beside.after,
           match(term, headings.get(candidate.passage)) * beside.heading,
           match(term, contexts.get(candidate.passage)) * beside.passage,
         )
-        around += term.weight * Math.max(0, near - here)
+        around += term.weight * Math.max(0, near - Math.max(here, announced))
         covered += term.weight * Math.max(here, near > 0 ? 1 : 0)
       }
       const expected = holdsExpected(question.kind, candidate.text, question.text)
@@ -101,7 +102,7 @@ export function scoreCandidates(question: AskedQuestion, candidates: readonly Ca
         ((held + around) / total + 0.12 * phrases(question, candidate) + 0.08 / (1 + candidate.rank * 0.5)) *
         (0.72 + 0.4 * expected) *
         (1 + 0.5 * defines) *
-        (candidate.announces ? 0.55 : 1) *
+        (candidate.announces && question.kind !== 'list' ? 0.55 : 1) *
         (words < 4 ? 0.7 : 1 / (1 + Math.max(0, words - 25) * 0.004))
       return { ...candidate, score, own: held / total, covered: covered / total, missingNames, expected, defines }
     })

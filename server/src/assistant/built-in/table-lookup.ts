@@ -24,10 +24,10 @@ export function lookUpInTable(question: AskedQuestion, scored: readonly Scored[]
   const [best, second] = read
   if (!best || best.held === 0) return undefined
   const total = question.terms.reduce((sum, { weight }) => sum + weight, 0)
-  if (best.held + best.named < total * 0.5) return undefined
+  if (best.covered < total * 0.5) return undefined
   const { passage, start, end } = best.row
   const quotation = { fileId: passage.fileId, section: passage.section, start, end }
-  const sure = best.held > (second?.held ?? 0) && !overAllRows.test(question.text)
+  const sure = best.held > (second?.held ?? 0) && best.covered >= total * 0.8 && !overAllRows.test(question.text)
   return sure && best.column ? { quotation, fact: best.column } : { quotation }
 }
 
@@ -38,21 +38,25 @@ function readRow(question: AskedQuestion, row: Scored) {
   const columnTerms = columns.map(column => termsOf(column).map(({ key }) => key))
   const inCells = question.terms.filter(term => cellTerms.some(keys => has(keys, term)))
   const rest = question.terms.filter(term => !inCells.includes(term))
-  const held = sum(inCells)
+  // A cell that the question names whole ("August 4") names the row; words strewn over cells may be chance.
+  const whole = cellTerms.map(
+    keys => keys.length > 0 && keys.every(key => question.terms.some(term => term.key === key)),
+  )
+  const named = question.terms.filter(term => cellTerms.some((keys, at) => whole[at] && has(keys, term)))
   // The column asked for is named by words that the row does not hold.
   const scores = columnTerms.map((keys, at) =>
-    cells[at]?.trim() && keys.length ? sum(rest.filter(term => has(keys, term))) / Math.sqrt(keys.length) : 0,
+    cells[at]?.trim() && !whole[at] && keys.length > 0
+      ? sum(rest.filter(term => has(keys, term))) / Math.sqrt(keys.length)
+      : 0,
   )
   const most = Math.max(0, ...scores)
   const column = most > 0 && scores.filter(score => score === most).length === 1 ? scores.indexOf(most) : undefined
-  const named = sum(rest.filter(term => columnTerms.some(keys => has(keys, term))))
-  const rowName = cells.filter(
-    (_cell, at) => at !== column && cellTerms[at]!.some(key => inCells.some(term => term.key === key)),
-  )
+  const inColumns = rest.filter(term => columnTerms.some(keys => has(keys, term)))
+  const rowName = cells.filter((_cell, at) => whole[at])
   return {
     row,
-    held,
-    named,
+    held: sum(inCells) + sum(named),
+    covered: sum(inCells) + sum(inColumns),
     column:
       column === undefined || rowName.length === 0
         ? undefined

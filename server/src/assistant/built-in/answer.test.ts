@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { NamedPassage } from '../answerer.ts'
+import { openCitations } from '../cite.ts'
+import { builtInAnswerer } from './answer.ts'
+
+function passage(text: string, more: Partial<NamedPassage> = {}): NamedPassage {
+  const base = { fileId: 'lease', fileName: 'Lease.pdf', section: 0, start: 0, headings: [], chunk: 0, score: 1 }
+  return { ...base, text, end: text.length, ...more }
+}
+
+async function ask(question: string, passages: NamedPassage[]) {
+  const readSection = async ({ fileId, section }: { fileId: string; section: number }) => {
+    const found = passages.find(each => each.fileId === fileId && each.section === section)
+    if (!found) return undefined
+    const place = { kind: 'lines' as const, from: 1, to: 1 }
+    const { text, headings, columns } = found
+    return { text, headings, columns, anchors: [{ start: 0, end: text.length, place }] }
+  }
+  const citations = openCitations({
+    fileName: () => 'Lease.pdf',
+    readSection,
+    expected: () => undefined,
+    onMismatch: () => expect.unreachable(),
+  })
+  const answer = builtInAnswerer({
+    question,
+    resolved: question,
+    conversation: [],
+    passages,
+    files: 1,
+    cite: citations.cite,
+    readSection,
+  })
+  let reply = ''
+  let next = await answer.next()
+  for (; !next.done; next = await answer.next()) reply += next.value
+  return { reply, answered: next.value.answered, quotes: citations.sources.map(source => source.quote) }
+}
+
+const lease = passage(
+  'This lease was made in Berlin on 3 May 2021. The tenant is Anna Lee. The landlord is Karl Maier. The monthly rent is 900 euros. ' +
+    'The tenant pays the rent by bank transfer on the first of each month. Pets are not allowed because the neighbour is allergic. ' +
+    'Subletting is the letting of rooms by the tenant to another person.',
+)
+
+test.each([
+  ['Who is the landlord?', 'The landlord is Karl Maier.'],
+  ['How much is the monthly rent?', 'The monthly rent is 900 euros.'],
+  ['When was the lease made?', 'This lease was made in Berlin on 3 May 2021.'],
+  ['Why are pets not allowed?', 'Pets are not allowed because the neighbour is allergic.'],
+  ['What is subletting?', 'Subletting is the letting of rooms by the tenant to another person.'],
+])('%s', async (question, sentence) => {
+  const { answered, quotes, reply } = await ask(question, [lease])
+  expect(answered).toBe(true)
+  expect(quotes[0]).toBe(sentence)
+  expect(reply).toContain(`> ${sentence} [1]`)
+})
+
+test('a question of two things gets both', async () => {
+  const { quotes } = await ask('Who is the landlord and how much is the monthly rent?', [lease])
+  expect(quotes).toEqual(['The landlord is Karl Maier.', 'The monthly rent is 900 euros.'])
+})
+
+test('what the documents do not hold is said to be missing, with what comes nearest', async () => {
+  const { answered, reply, quotes } = await ask('How much is the deposit for the garage of the tenant?', [lease])
+  expect(answered).toBe(false)
+  expect(reply).toMatch(/^I did not find an answer to this in your file\./)
+  expect(quotes.length).toBeGreaterThan(0)
+})
+
+test('without passages the reply still says so', async () => {
+  expect(await ask('Who is the landlord?', [])).toMatchObject({ answered: false, quotes: [] })
+})
+
+test('the answer of a FAQ stands with its question', async () => {
+  const faq = passage(
+    'How do I reset my password?\n\nOpen Settings and choose Reset. A mail with a link follows.\n\nWhere is my invoice?\n\nIn the archive.',
+  )
+  const { quotes } = await ask('How do I reset my password?', [faq])
+  expect(quotes[0]).toContain('Open Settings and choose Reset.')
+})
+
+test('a list is quoted with its items', async () => {
+  const list = passage(
+    'Duties of the tenant:\n\nKeep the stairs clean.\n\nClose the gate at night.\n\nThe house was built in 1911 by a merchant.',
+  )
+  const { quotes } = await ask('List the duties of the tenant', [list])
+  expect(quotes[0]).toContain('Close the gate at night.')
+})
+
+const table = passage('2022\t4.8\t120\n2023\t5.2\t131\n2024\t6.1\t140', { columns: ['Year', 'Revenue', 'Employees'] })
+
+test('a cell is stated as a fact beside its row', async () => {
+  const { reply, quotes } = await ask('What was the revenue in 2023?', [table])
+  expect(reply).toMatch(/^Revenue, 2023: \*\*5\.2\*\* \[1\]/)
+  expect(quotes).toEqual(['2023\t5.2\t131'])
+})
+
+test('no fact is stated where all rows would have to be compared', async () => {
+  const { reply } = await ask('In which year was the revenue the highest?', [table])
+  expect(reply).not.toContain('**5.2**')
+  expect(reply).not.toMatch(/: \*\*\d/)
+})
+
+test('document text cannot become markup', async () => {
+  const hostile = passage('The landlord is ![x](https://evil.example/a.png) <img src=x> [Karl](javascript:alert).')
+  const { reply } = await ask('Who is the landlord?', [hostile])
+  expect(reply).not.toMatch(/(?<!\\)\[Karl|(?<!\\)<img|(?<!\\)!\[|(?<!\\)\]\(/)
+})
+
+test('answers in other languages too', async () => {
+  const text = '合同于2021年5月3日在柏林签订。房东是卡尔·迈尔。每月租金为900欧元。'
+  expect((await ask('每月租金是多少?', [passage(text)])).quotes[0]).toBe('每月租金为900欧元。')
+  const russian =
+    'Договор был подписан в Берлине в 2021 году. Арендодатель — Карл Майер. Ежемесячная плата составляет 900 евро.'
+  expect((await ask('Когда был подписан договор?', [passage(russian)])).quotes[0]).toContain('2021')
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { asksSeveralThings, definedThing, questionKind } from './question.ts'
+
+test.each([
+  ['Who wrote the lease?', 'who'],
+  ['When does the lease end?', 'when'],
+  ['In what year was it built?', 'when'],
+  ['Where is the office?', 'where'],
+  ['How many rooms are there?', 'how-many'],
+  ['How much is the rent?', 'how-much'],
+  ['What is photosynthesis?', 'definition'],
+  ['Why was it cancelled?', 'why'],
+  ['How is the deposit paid back?', 'how'],
+  ['List the duties of the tenant', 'list'],
+  ['What are the benefits of membership?', 'list'],
+  ['Is smoking allowed?', 'yes-no'],
+  ['¿Cuántas habitaciones hay?', 'how-many'],
+  ['¿Quién escribió el contrato?', 'who'],
+  ['Когда закончилась война?', 'when'],
+  ['Сколько комнат?', 'how-many'],
+  ['谁写了合同?', 'who'],
+  ['متى انتهت الحرب؟', 'when'],
+  ['कितने कमरे हैं?', 'how-many'],
+])('"%s" asks %s', (question, kind) => {
+  expect(questionKind(question)).toBe(kind)
+})
+
+test.each([
+  ['What is a force majeure?', 'force majeure'],
+  ['Define photosynthesis', 'photosynthesis'],
+  ['What does NDA stand for?', 'NDA'],
+  ['什么是光合作用?', '光合作用'],
+  ['Who wrote the lease?', undefined],
+  ['What is the largest city in the north of the country?', undefined],
+])('the thing that "%s" wants defined', (question, thing) => {
+  expect(definedThing(question)).toBe(thing)
+})
+
+test('several questions in one are parted; one with "and" is not', () => {
+  expect(asksSeveralThings('Who signed the lease and when does it end?')).toEqual([
+    'Who signed the lease',
+    'when does it end?',
+  ])
+  expect(asksSeveralThings('Who wrote War and Peace?')).toEqual(['Who wrote War and Peace?'])
+})
