@@ -13,7 +13,7 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Open Chat Widget' }).click()
   await expect(page.getByText('Start a conversation with the AI assistant!')).toBeVisible()
-  await ask(page, 'When is the rent of the cottage due?')
+  await ask(page, 'When is the rent due?')
   const messages = page.getByRole('log', { name: 'Messages' })
   await expect(messages).toContainText('due on the first day of each month')
 
@@ -39,7 +39,7 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
 
   await page.reload()
   await page.getByRole('button', { name: 'Open chat', exact: true }).click()
-  await expect(messages).toContainText('When is the rent of the cottage due?')
+  await expect(messages).toContainText('When is the rent due?')
   await expect(messages).toContainText('due on the first day of each month')
   await expect(messages.getByRole('button', { name: /^Source 1: cottage-lease/ }).first()).toBeVisible()
 

@@ -1,7 +1,7 @@
 import type { User } from '@docent/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconEraser, IconMinus, IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { SourcePanel } from '../sources/index.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -34,6 +34,11 @@ export default function ChatPanel({ user, hidden, onMinimize, onClose }: ChatPan
   useEffect(() => {
     if (!hidden) panel.current?.querySelector('textarea')?.focus()
   }, [hidden])
+
+  const openSource = useCallback((opened: OpenSource) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setSource(opened)
+  }, [])
 
   const clearAll = async () => {
     setClearing(true)
@@ -94,14 +99,7 @@ export default function ChatPanel({ user, hidden, onMinimize, onClose }: ChatPan
             <IconX size={19} stroke={1.75} />
           </Tool>
         </header>
-        <MessageList
-          messages={messages}
-          pending={pending}
-          onOpen={opened => {
-            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-            setSource(opened)
-          }}
-        />
+        <MessageList messages={messages} pending={pending} onOpen={openSource} />
         <Composer busy={pending !== undefined} onSend={text => void send(text)} onStop={stop} />
       </section>
       <ConfirmDialog

@@ -10,11 +10,17 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx'))
 /** The round button at the bottom right, and the panel that it opens. */
 export default function ChatWidget({ user }: { user: User }) {
   const [state, setState] = useState<'closed' | 'minimized' | 'opened'>('closed')
+  // Once it was open, the button that comes back takes the focus that the panel had.
+  const [used, setUsed] = useState(false)
   useEffect(() => {
     const show = () => setState('opened')
     window.addEventListener(openEvent, show)
     return () => window.removeEventListener(openEvent, show)
   }, [])
+  const leave = (next: 'closed' | 'minimized') => {
+    setUsed(true)
+    setState(next)
+  }
   return (
     <aside aria-label="AI Assistant">
       {state !== 'opened' && (
@@ -24,7 +30,7 @@ export default function ChatWidget({ user }: { user: User }) {
           size={56}
           radius="xl"
           aria-label="Open chat"
-          autoFocus={state === 'minimized'}
+          autoFocus={used}
           onClick={() => setState('opened')}
         >
           <IconMessage2 size={26} stroke={1.75} />
@@ -35,8 +41,8 @@ export default function ChatWidget({ user }: { user: User }) {
           <ChatPanel
             user={user}
             hidden={state === 'minimized'}
-            onMinimize={() => setState('minimized')}
-            onClose={() => setState('closed')}
+            onMinimize={() => leave('minimized')}
+            onClose={() => leave('closed')}
           />
         </Suspense>
       )}

@@ -1,8 +1,12 @@
-import { lazy, memo, Suspense } from 'react'
+import type { Source } from '@docent/contract'
+import { lazy, memo, Suspense, useCallback } from 'react'
 import type { Message as MessageView } from './conversation.ts'
 import classes from './message.module.css'
 
 const Reply = lazy(() => import('./reply.tsx'))
+
+const noSources: readonly Source[] = []
+const ignore = () => undefined
 
 export interface OpenSource {
   readonly messageId: string
@@ -16,7 +20,8 @@ interface MessageProps {
 
 /** One message: a question as it was written, or a reply with its sources. */
 export const Message = memo(function Message({ message, onOpen }: MessageProps) {
-  const { id, role, content, sources, answered, searched, failure, stopped } = message
+  const { id, role, content, sources = noSources, answered, searched, failure, stopped } = message
+  const open = useCallback((number: number) => onOpen({ messageId: id, number }), [id, onOpen])
   if (role === 'user')
     return (
       <li className={classes.question}>
@@ -29,7 +34,7 @@ export const Message = memo(function Message({ message, onOpen }: MessageProps) 
       <span className={classes.who}>Assistant: </span>
       {answered === false && <p className={classes.label}>Not in your documents</p>}
       <Suspense fallback={<p>{content}</p>}>
-        <Reply markdown={content} sources={sources ?? []} onOpen={number => onOpen({ messageId: id, number })} />
+        <Reply markdown={content} sources={sources} onOpen={open} />
       </Suspense>
       {failure && <p className={classes.note}>{failure}</p>}
       {stopped && <p className={classes.note}>You stopped this reply.</p>}
@@ -58,7 +63,7 @@ export const PendingMessage = ({ text }: { text: string }) => (
       </p>
     ) : (
       <Suspense fallback={<p>{text}</p>}>
-        <Reply markdown={text} onOpen={() => undefined} />
+        <Reply markdown={text} sources={noSources} onOpen={ignore} />
       </Suspense>
     )}
   </li>

@@ -1,18 +1,61 @@
 import type { Source } from '@docent/contract'
-import { memo } from 'react'
+import type { Element } from 'hast'
+import { createContext, memo, useContext, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { SourceChip } from '../sources/index.ts'
+import { QuotedRows, rowsWithNames } from './quoted-rows.tsx'
 import classes from './reply.module.css'
-import { marksToElements, setMarksApart } from './source-marks.ts'
+import { markNumbers, marksToElements, setMarksApart } from './source-marks.ts'
 
 interface ReplyProps {
   readonly markdown: string
-  /** Unknown while the reply is on its way: its marks are then drawn, but lead nowhere yet. */
-  readonly sources?: readonly Source[]
+  /** Empty while the reply is on its way: its marks are then drawn, but lead nowhere yet. */
+  readonly sources: readonly Source[]
   readonly onOpen: (number: number) => void
 }
 
+// The parts below are made once: made anew for each drawing they would lose their focus and their open cards.
+const Cited = createContext<Omit<ReplyProps, 'markdown'>>({ sources: [], onOpen: () => undefined })
+
+function Mark({ number }: { number: number }) {
+  const { sources, onOpen } = useContext(Cited)
+  const source = sources.find(each => each.number === number)
+  if (source) return <SourceChip source={source} onOpen={onOpen} />
+  return (
+    <span className={classes.mark} aria-hidden>
+      {number}
+    </span>
+  )
+}
+
+/** A quotation. Rows of a table are shown with the names of their columns. */
+function Quotation({ node, children }: { node?: Element; children?: React.ReactNode }) {
+  const { sources } = useContext(Cited)
+  const numbers = node ? markNumbers(node) : []
+  const source = numbers.length === 1 ? sources.find(each => each.number === numbers[0]) : undefined
+  const rows = source && rowsWithNames(source)
+  if (rows)
+    return (
+      <blockquote className={classes.rows}>
+        <QuotedRows {...rows} />
+        <Mark number={source.number} />
+      </blockquote>
+    )
+  return <blockquote dir="auto">{children}</blockquote>
+}
+
+const components: Components = {
+  img: ({ alt }) => <span>{alt}</span>,
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  ),
+  blockquote: Quotation,
+  p: ({ children }) => <p dir="auto">{children}</p>,
+  cite: ({ node }) => <Mark number={Number(node?.properties.dataNumber)} />,
+}
 const remarkPlugins = [remarkGfm]
 const rehypePlugins = [marksToElements]
 
@@ -21,33 +64,15 @@ const rehypePlugins = [marksToElements]
  * are shown as their words, and links open only when followed.
  */
 export const Reply = memo(function Reply({ markdown, sources, onOpen }: ReplyProps) {
-  const components: Components = {
-    img: ({ alt }) => <span>{alt}</span>,
-    a: ({ href, children }) => (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>
-    ),
-    blockquote: ({ children }) => <blockquote dir="auto">{children}</blockquote>,
-    p: ({ children }) => <p dir="auto">{children}</p>,
-    cite: ({ node }) => {
-      const number = Number(node?.properties.dataNumber)
-      const source = sources?.find(each => each.number === number)
-      return source ? (
-        <SourceChip source={source} onOpen={onOpen} />
-      ) : (
-        <span className={classes.mark} aria-hidden>
-          {number}
-        </span>
-      )
-    },
-  }
+  const cited = useMemo(() => ({ sources, onOpen }), [sources, onOpen])
   return (
-    <div className={classes.reply}>
-      <Markdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} components={components} skipHtml>
-        {setMarksApart(markdown)}
-      </Markdown>
-    </div>
+    <Cited value={cited}>
+      <div className={classes.reply}>
+        <Markdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} components={components} skipHtml>
+          {setMarksApart(markdown)}
+        </Markdown>
+      </div>
+    </Cited>
   )
 })
 

@@ -32,3 +32,12 @@ function split(text: string): RootContent[] {
     return [{ type: 'element', tagName: 'cite', properties: { dataNumber: part }, children: [] }]
   })
 }
+
+/** The different numbers of the marks within an element, in their order. */
+export function markNumbers(element: Element): number[] {
+  const found = element.children.flatMap((child): number[] => {
+    if (child.type !== 'element') return []
+    return child.tagName === 'cite' ? [Number(child.properties.dataNumber)] : markNumbers(child)
+  })
+  return [...new Set(found)]
+}

@@ -25,8 +25,8 @@ export const Footer = () => (
       <div className={classes.about}>
         <Brand />
         <p>
-          Answers from your own documents, found by search over their meaning and words, written by the language model
-          you choose, and quoted word for word.
+          Answers from your own documents, quoted word for word. Semantic search and a generative model are still to
+          come; the built-in answerer needs neither.
         </p>
       </div>
       <Links title="Quick links" links={quickLinks} />

@@ -10,7 +10,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Account of ${name}`}>
+        <UnstyledButton className={classes.target} aria-label={`${initials(user)}, account of ${name}`}>
           <Avatar src={user.photoURL} alt="" size={36} classNames={{ placeholder: classes.initials }}>
             {initials(user)}
           </Avatar>

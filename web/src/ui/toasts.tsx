@@ -20,6 +20,8 @@ export default function Toasts() {
     <Toaster
       theme={theme}
       position="top-center"
+      offset={{ top: 76 }}
+      mobileOffset={{ top: 76 }}
       duration={limits.toastMilliseconds}
       visibleToasts={limits.toastsVisible}
       closeButton
