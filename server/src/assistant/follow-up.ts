@@ -33,8 +33,8 @@ function resolve(question: string, before: string): string {
   const opens = bare !== text
   const names = namesIn(` ${bare}`)
   const refers = pronoun.test(bare) && !standsAlone(bare, own.length, names.length)
-  const short =
-    own.length <= 1 && names.length === 0 && bare.split(/\s+/).length <= 5 && own.length < contentTerms(before).length
+  // "Why?", "How many?": nothing of its own to look for.
+  const short = own.length === 0 && names.length === 0
   if (!opens && !refers && !short) return text
   // "And who wrote the lease?" has all that it needs.
   if (opens && !refers && own.length >= 3 && /\b(?:who|what|when|where|which|how|why)\b/i.test(bare)) return text

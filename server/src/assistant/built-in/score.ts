@@ -81,10 +81,10 @@ export function scoreCandidates(question: AskedQuestion, candidates: readonly Ca
       let [held, covered, around] = [0, 0, 0]
       for (const term of question.terms) {
         const here = match(term, own)
-        const announced = before?.announces ? match(term, earlier) * beside.announced : 0
+        const announced = before && promises.test(before.text) ? match(term, earlier) * beside.announced : 0
         held += term.weight * Math.max(here, announced)
         const near = Math.max(
-          match(term, earlier) * beside.before,
+          match(term, earlier) * (before?.announces ? beside.announced : beside.before),
           match(term, later) * beside.after,
           match(term, headings.get(candidate.passage)) * beside.heading,
           match(term, contexts.get(candidate.passage)) * beside.passage,
@@ -108,6 +108,9 @@ export function scoreCandidates(question: AskedQuestion, candidates: readonly Ca
     })
     .sort((one, two) => two.score - one.score || one.rank - two.rank || one.start - two.start)
 }
+
+/** A question or a colon says that what follows is about it; a title only may. */
+const promises = /[?？؟:：]\W*$/u
 
 const sumOf = (terms: readonly WeightedTerm[]) => terms.reduce((sum, { weight }) => sum + weight, 0)
 
