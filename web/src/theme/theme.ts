@@ -34,6 +34,8 @@ const variantColors: VariantColorsResolver = ({ variant, color }) => {
   }
 }
 
+// A dialog's <header> would count as a second banner of the page.
+const attributes = { header: { role: 'none' } }
 const transitionProps = { duration: 140, timingFunction: 'ease-out' }
 
 /** Mantine's side of the theme: how components behave. What they look like stands in tokens.css. */
@@ -50,9 +52,15 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', transitionProps }, classNames: { item: classes.menuItem } },
     Popover: { defaultProps: { shadow: 'md', transitionProps } },
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', transitionProps, overlayProps: { className: classes.overlay } },
+      defaultProps: {
+        attributes,
+        centered: true,
+        radius: 'lg',
+        transitionProps,
+        overlayProps: { className: classes.overlay },
+      },
       classNames: { title: classes.dialogTitle },
     },
-    Drawer: { defaultProps: { overlayProps: { className: classes.overlay } } },
+    Drawer: { defaultProps: { attributes, overlayProps: { className: classes.overlay } } },
   },
 })
