@@ -71,7 +71,7 @@ for (const [size, options] of Object.entries(sizes)) {
 }
 
 test('the picture of the README', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 760 })
+  await page.setViewportSize({ width: 1280, height: 640 })
   await signUp(page, newAccount())
   await upload(page, ['cottage-lease.pdf', 'harbour-trade.csv', 'library-rules.html'])
   await page.getByRole('button', { name: 'Open chat', exact: true }).click()

@@ -7,8 +7,9 @@ const close = '\uE001'
 
 /** Sets the marks of a reply's Markdown apart from its text. */
 export const setMarksApart = (markdown: string): string =>
-  markdown.replace(/\\[\s\S]|\[(\d{1,4})\]/g, (all, number: string | undefined) =>
-    number === undefined ? all : `${open}${number}${close}`,
+  markdown.replace(/\\[\s\S]|( ?)\[(\d{1,4})\]/g, (all, space: string | undefined, number: string | undefined) =>
+    // A mark stays on the line of the word that it follows.
+    number === undefined ? all : `${space ? '\u00A0' : ''}${open}${number}${close}`,
   )
 
 /** Turns the marks into elements `<cite data-number>`, which the reply draws as chips. */

@@ -27,12 +27,12 @@ export function readStored(uid: string): Message[] {
   }
 }
 
+/** Keeps a copy of the latest messages; of an empty conversation nothing is kept. */
 export function store(uid: string, messages: readonly Message[]): void {
   try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(messages.slice(-kept)))
+    if (messages.length === 0) localStorage.removeItem(keyOf(uid))
+    else localStorage.setItem(keyOf(uid), JSON.stringify(messages.slice(-kept)))
   } catch {
     // The storage is full or forbidden: the server's copy is the truth anyway.
   }
 }
-
-export const removeStored = (uid: string): void => localStorage.removeItem(keyOf(uid))

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { ApiError, failureMessage } from '../api/request.ts'
 import { askQuestion, clearHistory, getHistory } from './api.ts'
 import { changeConversation, sorry } from './conversation.ts'
-import { readStored, removeStored, store } from './stored-history.ts'
+import { readStored, store } from './stored-history.ts'
 
 const now = () => new Date().toISOString()
 
@@ -48,7 +48,6 @@ export function useConversation(uid: string) {
   /** @throws {ApiError} when the server could not delete the conversation */
   const clear = async () => {
     await clearHistory()
-    removeStored(uid)
     change({ type: 'clear' })
   }
 
