@@ -34,13 +34,17 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     const { asked, scored } = rankSentences(part, request.passages)
     const table = lookUpInTable(asked, scored)
     if (table) {
-      const source = await request.cite(table.quotation)
-      if (source) {
-        if (table.fact) yield `${wording.fact(table.fact.label, table.fact.value, source.number)}\n\n`
-        yield `${wording.from(source.fileName, source.placeLabel)}\n\n${blockquote(source.quote, source.number)}\n\n`
+      let fact = table.fact
+      for (const row of table.quotations) {
+        const source = await request.cite(row)
+        if (!source) continue
+        if (fact) yield `${wording.fact(fact.label, fact.value, source.number)}\n\n`
+        fact = undefined
+        const lead = (any ? wording.alsoFrom : wording.from)(source.fileName, source.placeLabel)
+        yield `${lead}\n\n${blockquote(source.quote, source.number)}\n\n`
         answered = any = true
-        continue
       }
+      if (any) continue
     }
     if (!answers(asked, scored[0])) continue
     for (const chosen of chooseQuotations(asked.kind, scored)) {

@@ -3,14 +3,18 @@ import type { AskedQuestion, Scored, WeightedTerm } from './score.ts'
 import { likeness, termsOf } from './terms.ts'
 
 export interface TableAnswer {
-  readonly quotation: Quotation
+  /** The rows that fit best, several where they fit alike. */
+  readonly quotations: readonly Quotation[]
   /** The one cell that answers, where one is sure: "Revenue, 2023" and "5.2". */
   readonly fact?: { readonly label: string; readonly value: string }
 }
 
+/** Most rows that are quoted when several fit alike. */
+const mostRows = 6
+
 /** Questions about all rows together are not answered by one of them. */
 const overAllRows =
-  /\b(?:how many|most|least|highest|lowest|largest|smallest|longest|shortest|total|average|sum|first|last|earliest|latest|before|after|next|previous|difference|more|less|fewer|only)\b/i
+  /\b(?:how many|most|least|highest|lowest|largest|smallest|longest|shortest|total|average|sum|first|last|earliest|latest|before|after|next|previous|difference|more|less|fewer|only|better|worse|than|number of|and|or|all|each|other)\b/i
 
 /**
  * Finds the row that a question names and the column that the rest of it asks for. A cell is only stated as a fact when the
@@ -20,15 +24,26 @@ const overAllRows =
 export function lookUpInTable(question: AskedQuestion, scored: readonly Scored[]): TableAnswer | undefined {
   const rows = scored.filter(({ row }) => row).slice(0, 40)
   if (rows.length === 0 || !scored[0]?.row) return undefined
-  const read = rows.map(row => readRow(question, row)).sort((one, two) => two.held - one.held)
+  const read = rows.map(row => readRow(question, row)).sort((one, two) => two.fit - one.fit)
   const [best, second] = read
   if (!best || best.held === 0) return undefined
   const total = question.terms.reduce((sum, { weight }) => sum + weight, 0)
-  if (best.covered < total * 0.5) return undefined
-  const { passage, start, end } = best.row
-  const quotation = { fileId: passage.fileId, section: passage.section, start, end }
-  const sure = best.held > (second?.held ?? 0) && best.covered >= total * 0.8 && !overAllRows.test(question.text)
-  return sure && best.column ? { quotation, fact: best.column } : { quotation }
+  if (best.covered < total * 0.6) return undefined
+  const sure = best.held > (second?.held ?? 0) && best.covered >= total * 0.9 && !overAllRows.test(question.text)
+  const alike = read.filter(({ held, covered }) => held === best.held && covered >= best.covered).slice(0, mostRows)
+  const quotations = alike
+    .map(({ row: { passage, start, end } }) => ({ fileId: passage.fileId, section: passage.section, start, end }))
+    .reduce<Quotation[]>(joinNeighbours, [])
+  return sure && best.column ? { quotations, fact: best.column } : { quotations }
+}
+
+/** Rows that follow each other are quoted as one. */
+function joinNeighbours(joined: Quotation[], row: Quotation): Quotation[] {
+  const last = joined.at(-1)
+  if (last?.fileId === row.fileId && last.section === row.section && last.end + 1 === row.start)
+    joined[joined.length - 1] = { ...last, end: row.end }
+  else joined.push(row)
+  return joined
 }
 
 function readRow(question: AskedQuestion, row: Scored) {
@@ -56,6 +71,8 @@ function readRow(question: AskedQuestion, row: Scored) {
   return {
     row,
     held: sum(inCells) + sum(named),
+    /** The general score, and more where whole cells are named. */
+    fit: row.score + (0.3 * sum(named)) / (sum(question.terms) || 1),
     covered: sum(inCells) + sum(inColumns),
     column:
       column === undefined || rowName.length === 0
