@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { ChatReply, FileView } from '@docent/contract'
@@ -109,11 +108,11 @@ async function readFiles(
     signal.throwIfAborted()
     onProgress(`${path}: reading`)
     try {
-      const received = await receiveFile(
-        store,
-        { userId, name: basename(path), content: createReadStream(path) },
-        { signal },
-      )
+      // Opened first: a stream tells of a missing file by an event, which would end the process.
+      const file = await open(path)
+      if ((await file.stat()).isDirectory()) throw await closed(file)
+      const upload = { userId, name: basename(path), content: file.createReadStream() }
+      const received = await receiveFile(store, upload, { signal })
       await received.accept()
     } catch (error) {
       signal.throwIfAborted()
@@ -124,6 +123,11 @@ async function readFiles(
   }
   await untilRead(store, signal)
   return refused
+}
+
+async function closed(folder: { close(): Promise<void> }): Promise<Error> {
+  await folder.close()
+  return Object.assign(new Error('A folder was named.'), { code: 'EISDIR' })
 }
 
 /** Waits until no file is being processed any more. */
