@@ -84,6 +84,7 @@ test('the picture of the README', async ({ page }) => {
     .click()
   await expect(page.locator('mark[data-quotation]')).toBeVisible()
   await page.mouse.move(0, 0)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(import.meta.dirname, '../docs/images/chat.png'), animations: 'disabled' })
 })

@@ -7,9 +7,8 @@ const close = '\uE001'
 
 /** Sets the marks of a reply's Markdown apart from its text. */
 export const setMarksApart = (markdown: string): string =>
-  markdown.replace(/\\[\s\S]|( ?)\[(\d{1,4})\]/g, (all, space: string | undefined, number: string | undefined) =>
-    // A mark stays on the line of the word that it follows.
-    number === undefined ? all : `${space ? '\u00A0' : ''}${open}${number}${close}`,
+  markdown.replace(/\\[\s\S]|\[(\d{1,4})\]/g, (all, number: string | undefined) =>
+    number === undefined ? all : `${open}${number}${close}`,
   )
 
 /** Turns the marks into elements `<cite data-number>`, which the reply draws as chips. */
@@ -27,11 +26,29 @@ function splitIn(parent: Root | Element): void {
   parent.children = children as ElementContent[]
 }
 
+/** Longest word, in characters, that is kept on one line with the mark behind it. */
+const keptTogether = 24
+
 function split(text: string): RootContent[] {
-  return text.split(/\uE000(\d{1,4})\uE001/).flatMap((part, at): RootContent[] => {
-    if (at % 2 === 0) return part === '' ? [] : [{ type: 'text', value: part }]
-    return [{ type: 'element', tagName: 'cite', properties: { dataNumber: part }, children: [] }]
+  const parts = text.split(/\uE000(\d{1,4})\uE001/)
+  const last = parts.length - 1
+  return parts.flatMap((part, at): RootContent[] => {
+    if (at % 2 === 1) {
+      const mark: Element = { type: 'element', tagName: 'cite', properties: { dataNumber: part }, children: [] }
+      const word = wordBefore(parts[at - 1]!)
+      if (word === '') return [mark]
+      const children: ElementContent[] = [{ type: 'text', value: word }, mark]
+      return [{ type: 'element', tagName: 'span', properties: { className: ['kept-together'] }, children }]
+    }
+    const value = at < last ? part.slice(0, part.length - wordBefore(part).length) : part
+    return value === '' ? [] : [{ type: 'text', value }]
   })
+}
+
+/** The last word of a text with the space behind it, where it is short enough to be kept with a mark. */
+function wordBefore(text: string): string {
+  const word = /\S+\s*$/.exec(text)?.[0] ?? ''
+  return word.length <= keptTogether ? word : ''
 }
 
 /** The different numbers of the marks within an element, in their order. */
