@@ -3,7 +3,10 @@ import { lazy, memo, Suspense, useCallback } from 'react'
 import type { Message as MessageView } from './conversation.ts'
 import classes from './message.module.css'
 
-const Reply = lazy(() => import('./reply.tsx'))
+// Fetched as soon as the chat is, so that it is there before the first reply. A failure shows when a reply is drawn.
+const replyModule = import('./reply.tsx')
+replyModule.catch(() => undefined)
+const Reply = lazy(() => replyModule)
 
 const noSources: readonly Source[] = []
 const ignore = () => undefined
@@ -33,7 +36,7 @@ export const Message = memo(function Message({ message, onOpen }: MessageProps) 
     <li className={classes.answer} data-answered={answered === false ? 'no' : undefined}>
       <span className={classes.who}>Assistant: </span>
       {answered === false && <p className={classes.label}>Not in your documents</p>}
-      <Suspense fallback={<p>{content}</p>}>
+      <Suspense>
         <Reply markdown={content} sources={sources} onOpen={open} />
       </Suspense>
       {failure && <p className={classes.note}>{failure}</p>}
