@@ -1,0 +1,29 @@
+import { loadModel, type StaticModel } from './model.ts'
+import { readHeader } from './model-file.ts'
+
+const file = new URL('../model/docent-embedder-1.bin', import.meta.url)
+
+/**
+ * The built-in embedding model, as the server's embedder port takes it. Its 12 MB are read at the first text, so that a server
+ * that is asked nothing does not hold them.
+ */
+export function builtInEmbedder() {
+  const { name, version, dimensions } = readHeader(file)
+  let loaded: StaticModel | undefined
+  const model = () => {
+    loaded ??= loadModel(file)
+    return loaded
+  }
+  return {
+    id: `${name}-${version}-${dimensions}`,
+    dimensions,
+    embed: async (texts: readonly string[], { signal }: { kind: 'passage' | 'query'; signal?: AbortSignal }) => {
+      signal?.throwIfAborted()
+      return texts.map(text => model().embed(text))
+    },
+    confidence: (text: string) => model().known(text),
+  }
+}
+
+export { loadModel, type StaticModel } from './model.ts'
+export type { ModelHeader } from './model-file.ts'
