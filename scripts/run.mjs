@@ -27,6 +27,10 @@ const tasks = {
     await import('../server/src/ask.ts')
   },
   bench: async () => import('../bench/src/main.ts'),
+  eval: async () => {
+    if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
+    await import('../eval/src/main.ts')
+  },
 }
 
 async function buildWeb() {

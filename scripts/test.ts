@@ -27,7 +27,7 @@ const sum = (counts: readonly Count[]): Count =>
 /** The checks that run no code of ours: formatting and lint, then the types of every workspace. Each counts as one test. */
 function staticChecks(): Count {
   const biome = one(run('biome', ['check', '--error-on-warnings']) === 0)
-  const types = ['contract', 'server', 'web', 'bench', 'scripts', 'e2e'].map(folder =>
+  const types = ['contract', 'server', 'web', 'bench', 'embedder', 'eval', 'scripts', 'e2e'].map(folder =>
     one(run('typescript', ['-p', folder]) === 0),
   )
   return sum([biome, ...types])

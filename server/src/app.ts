@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
+import { builtInEmbedder } from '@docent/embedder'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -54,6 +55,7 @@ export async function buildApp({ config, logger, webFolder = builtWebApp }: AppO
     const engine = sqliteSearchEngine({
       folder: join(config.DATA_DIR, 'indexes'),
       workers: config.SEARCH_WORKERS,
+      embedder: builtInEmbedder(),
       onIndexLost: user => void files.ingestion.rebuildIndex(user).catch(onError),
       onError,
     })
@@ -98,7 +100,7 @@ export async function buildApp({ config, logger, webFolder = builtWebApp }: AppO
       describe: () => ({
         authProvider: config.AUTH_PROVIDER,
         model: 'built-in',
-        search: 'keyword',
+        search: 'hybrid',
         documentationUrl: '/api/docs',
       }),
     })

@@ -32,8 +32,12 @@ export interface SearchRequest {
   /** Only these files, where given. */
   readonly fileIds?: readonly string[]
   readonly limit: number
+  /** Which ranking is wanted, to compare them; default 'hybrid', which is 'keyword' where there are no vectors. */
+  readonly ranking?: Ranking
   readonly signal?: AbortSignal
 }
+
+export type Ranking = 'keyword' | 'vector' | 'hybrid'
 
 export interface SearchResult {
   readonly passages: readonly Passage[]

@@ -91,10 +91,13 @@ export function sqliteSearchEngine({
     indexedFiles: ({ userId }) => pool.call('fileIds', [userId]),
     getChunks: ({ userId, ...wanted }) => pool.call('chunks', [userId, wanted]),
 
-    async search({ userId, query, fileIds, limit, signal }) {
-      const [queryVector] = (await embedder?.embed([query], { kind: 'query', signal })) ?? []
+    async search({ userId, query, fileIds, limit, ranking = 'hybrid', signal }) {
+      const [queryVector] =
+        (ranking !== 'keyword' && (await embedder?.embed([query], { kind: 'query', signal }))) || []
+      const confidence = embedder?.confidence?.(query) ?? 1
       try {
-        const found = await pool.call('search', [userId, { query, queryVector, fileIds, limit }], { signal })
+        const task = { query, queryVector, confidence, fileIds, limit, ranking }
+        const found = await pool.call('search', [userId, task], { signal })
         if (found.rebuilding) void embedAnew(userId)
         return found
       } catch (error) {

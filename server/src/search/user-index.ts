@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Chunk, Passage } from './engine.ts'
-import { fuseRankings } from './fuse-rankings.ts'
+import type { Chunk, Passage, Ranking } from './engine.ts'
+import { fuseRankings, type KeywordHit } from './fuse-rankings.ts'
 import { openIndexFile } from './index-file.ts'
 import {
   type ChunkRow,
@@ -157,23 +157,22 @@ export class UserIndex {
     this.#matrix = undefined
   }
 
-  search({ query, queryVector, fileIds, limit }: SearchTask): SearchOutcome {
+  search({ query, queryVector, confidence, fileIds, limit, ranking = 'hybrid' }: SearchTask): SearchOutcome {
     const files = this.#files(fileIds)
     const rebuilding = this.#embedding !== undefined && this.nextFileToEmbed() !== undefined
     const vectorSearch = queryVector !== undefined && this.#embedding !== undefined && !rebuilding
     const only = fileIds ? new Set(files.keys()) : undefined
-    const keyword = files.size === 0 ? [] : this.#searchWords(query, only)
+    const keyword = files.size === 0 || (vectorSearch && ranking === 'vector') ? [] : this.#searchWords(query, only)
     const vector =
       vectorSearch && files.size > 0 ? this.#loadMatrix().search(queryVector, { limit: depth, files: only }) : []
-    const similarities = new Map(vector.map(({ id, similarity }) => [id, similarity]))
-    const fused = fuseRankings({ keyword, vector: vector.map(({ id }) => id) }).slice(0, limit)
+    const fused = fuseRankings({ keyword, vector, confidence }).slice(0, limit)
     return {
       mode: vectorSearch ? 'hybrid' : 'keyword',
       files: files.size,
       rebuilding,
       passages: fused.flatMap(({ id, ...ranks }) => {
         const passage = this.#passage(id)
-        return passage ? [{ ...passage, ...ranks, similarity: similarities.get(id) }] : []
+        return passage ? [{ ...passage, ...ranks }] : []
       }),
     }
   }
@@ -206,7 +205,7 @@ export class UserIndex {
     this.#matrix = undefined
   }
 
-  #searchWords(query: string, only: ReadonlySet<number> | undefined): number[] {
+  #searchWords(query: string, only: ReadonlySet<number> | undefined): KeywordHit[] {
     const terms = queryTerms(query).slice(0, 64)
     const frequencies = new Map(
       terms.map(term => [term, Number(this.#get('SELECT chunks FROM term WHERE term = ?', term)?.chunks ?? 0)]),
@@ -219,11 +218,12 @@ export class UserIndex {
     const parameters = only ? [JSON.stringify([...only])] : []
     for (const expression of keywordQueries(frequencies, { chunks: this.#chunks })) {
       const rows = this.#all(
-        `SELECT rowid FROM words WHERE words MATCH ?1 ${inFiles} ORDER BY rank LIMIT ${depth}`,
+        `SELECT rowid, rank FROM words WHERE words MATCH ?1 ${inFiles} ORDER BY rank LIMIT ${depth}`,
         expression,
         ...parameters,
       )
-      if (rows.length > 0) return rows.map(row => Number(row.rowid))
+      // SQLite's bm25 is smaller for better rows.
+      if (rows.length > 0) return rows.map(row => ({ id: Number(row.rowid), score: -Number(row.rank) }))
     }
     return []
   }
@@ -322,6 +322,10 @@ export class UserIndex {
 export interface SearchTask {
   readonly query: string
   readonly queryVector?: Int8Array
+  /** How well the embedder knows the words of the query, from 0 to 1 (default). */
+  readonly confidence?: number
+  /** Default 'hybrid'. */
+  readonly ranking?: Ranking
   readonly fileIds?: readonly string[]
   readonly limit: number
 }

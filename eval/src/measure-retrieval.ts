@@ -1,0 +1,49 @@
+import type { Ranking, SearchEngine } from '../../server/src/search/index.ts'
+import type { Collection } from './collection.ts'
+import { holdsAnswer } from './holds-answer.ts'
+import { meanOf, rankingFigures } from './metrics.ts'
+import type { Question } from './question-set.ts'
+
+export const rankings = ['keyword', 'vector', 'hybrid'] as const satisfies readonly Ranking[]
+
+/** The passages that are asked for: enough that twenty documents are among them where each gives a few. */
+const passagesAsked = 100
+
+export interface RetrievalRow {
+  readonly question: Question
+  readonly ranking: Ranking
+  readonly figures: ReturnType<typeof rankingFigures> & {
+    /** 1 where one of the first five passages is of a gold document and holds a gold answer. */
+    readonly passage5: number
+  }
+}
+
+/** Searches for a question by each ranking. Documents are ranked by their best passage. */
+export async function measureRetrieval(
+  engine: SearchEngine,
+  { userId, documentIds }: Collection,
+  question: Question,
+  signal: AbortSignal,
+): Promise<RetrievalRow[]> {
+  const rows: RetrievalRow[] = []
+  for (const ranking of rankings) {
+    const { passages } = await engine.search({ userId, query: question.text, limit: passagesAsked, ranking, signal })
+    const found = passages.map(passage => ({ id: documentIds.get(passage.fileId) ?? '', text: passage.text }))
+    const right = found.slice(0, 5).some(({ id, text }) => question.relevant.has(id) && holdsAnswer(text, question))
+    const ranked = [...new Set(found.map(({ id }) => id))]
+    rows.push({
+      question,
+      ranking,
+      figures: { ...rankingFigures(ranked, question.relevant), passage5: Number(right) },
+    })
+  }
+  return rows
+}
+
+/** The mean figures of each ranking. */
+export function retrievalMeans(rows: readonly RetrievalRow[]) {
+  return rankings.map(ranking => ({
+    ranking,
+    figures: meanOf(rows.filter(row => row.ranking === ranking).map(({ figures }) => ({ ...figures }))),
+  }))
+}

@@ -1,0 +1,1 @@
+export { openTemporaryStore, type TemporaryStore } from './temporary-store.ts'
