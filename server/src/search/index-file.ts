@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Raised whenever an index of an older version cannot be searched any more: other tables, or other terms. */
-const indexVersion = 1
+const indexVersion = 2
 
 const schema = `
   CREATE TABLE file (
@@ -13,6 +13,7 @@ const schema = `
     chunks INTEGER NOT NULL
   );
   -- The ids of a file's chunks are first_chunk, first_chunk + 1, …
+  CREATE INDEX file_of_chunk ON file (first_chunk);
   CREATE TABLE chunk (
     id INTEGER PRIMARY KEY,
     section INTEGER NOT NULL,
@@ -26,8 +27,9 @@ const schema = `
   CREATE TABLE vectors (file INTEGER PRIMARY KEY, embedding TEXT NOT NULL, data BLOB NOT NULL);
   -- In how many chunks a term stands.
   CREATE TABLE term (term TEXT PRIMARY KEY, chunks INTEGER NOT NULL) WITHOUT ROWID;
-  -- Terms as words.ts makes them, separated by spaces: the tokenizer has nothing left to fold, and marks belong to words.
-  CREATE VIRTUAL TABLE words USING fts5(title, headings, body, content = '', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'");
+  -- Terms as words.ts makes them, separated by spaces. To the tokenizer "ascii" all that is not ASCII belongs to words, so
+  -- it has nothing left to decide, also for scripts that are younger than SQLite's tables.
+  CREATE VIRTUAL TABLE words USING fts5(title, headings, body, content = '', tokenize = ascii);
   INSERT INTO words (words, rank) VALUES ('secure-delete', 1);
   INSERT INTO words (words, rank) VALUES ('rank', 'bm25(2.0, 1.0, 1.0)');
   PRAGMA user_version = ${indexVersion};

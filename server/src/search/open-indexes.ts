@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { IndexDamagedError, isDamage, removeIndexFile } from './index-file.ts'
 import { type Embedding, UserIndex } from './user-index.ts'
@@ -37,7 +37,7 @@ export class OpenIndexes {
       return result
     } catch (error) {
       if (!isDamage(error)) throw error
-      this.removeUser(userId)
+      this.#discard(userId)
       this.#options.onLost(userId)
       throw error instanceof IndexDamagedError
         ? error
@@ -45,10 +45,14 @@ export class OpenIndexes {
     }
   }
 
-  /** Removes a user's index file. */
+  /** Removes a user's index file, damaged or not. */
   removeUser(userId: string): void {
-    this.#close(userId)
-    removeIndexFile(this.#path(userId))
+    this.#discard(userId)
+  }
+
+  /** @throws when the folder cannot be read or written */
+  check(): void {
+    accessSync(this.#options.folder, constants.R_OK | constants.W_OK)
   }
 
   close(): void {
@@ -94,8 +98,20 @@ export class OpenIndexes {
   }
 
   #close(userId: string): void {
-    this.#open.get(userId)?.close()
+    const index = this.#open.get(userId)
     this.#open.delete(userId)
+    index?.close()
+  }
+
+  /** Removes a damaged index, which may fail to close in order. */
+  #discard(userId: string): void {
+    try {
+      this.#close(userId)
+    } catch (error) {
+      if (!isDamage(error)) throw error
+    } finally {
+      removeIndexFile(this.#path(userId))
+    }
   }
 
   /** A name of its own for every user, whatever characters the id has. */

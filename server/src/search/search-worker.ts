@@ -21,6 +21,7 @@ port.on('message', (message: CallMessage | 'close') => {
     const call = calls[name] as (...values: readonly unknown[]) => unknown
     tell({ type: 'answer', id, value: call(...values) })
   } catch (error) {
-    tell({ type: 'failure', id, error: error instanceof Error ? error : new Error(String(error)) })
+    const failure = error instanceof Error ? error : new Error(String(error))
+    tell({ type: 'failure', id, name: failure.name, error: failure })
   }
 })

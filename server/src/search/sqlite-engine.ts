@@ -20,7 +20,8 @@ export interface SqliteEngineOptions {
 
 /** Chunks that travel and are indexed together: a search waits for at most one such batch of the same thread. */
 const batchSize = 32
-const mostOpen = 64
+/** Open indexes of each thread; each may keep two caches of SQLite's of 8 MB. */
+const mostOpen = 16
 
 /** The embedded search engine: one SQLite file per user with FTS5 and exact vectors, in worker threads. */
 export function sqliteSearchEngine({
@@ -38,8 +39,13 @@ export function sqliteSearchEngine({
     embedding,
     mostOpen,
     cacheBytes,
-    onLost: userId => onIndexLost({ userId }),
+    onLost: userId => {
+      lost.add(userId)
+      onIndexLost({ userId })
+    },
   })
+  /** Users whose index began empty since they searched last: what they find then may not be all. */
+  const lost = new Set<string>()
   const turns = userTurns()
   const closing = new AbortController()
   const embeddingUsers = new Set<string>()
@@ -65,12 +71,23 @@ export function sqliteSearchEngine({
     }
   }
 
+  /** Where the embedder fails, a question is still searched by its keywords. */
+  const embedQuery = async (query: string, signal: AbortSignal | undefined): Promise<Int8Array | undefined> => {
+    try {
+      return (await embedder?.embed([query], { kind: 'query', signal }))?.[0]
+    } catch (error) {
+      signal?.throwIfAborted()
+      onError(error)
+      return undefined
+    }
+  }
+
   return {
     indexFile: ({ userId, fileId, name }, chunks, { signal, onProgress } = {}) =>
       turns.take(userId, async () => {
         signal?.throwIfAborted()
-        await pool.call('begin', [userId, { fileId, name }])
         try {
+          await pool.call('begin', [userId, { fileId, name }])
           let done = 0
           for await (const batch of inBatches(chunks)) {
             const vectors = embedder && (await embedChunks(embedder, name, batch, signal))
@@ -92,14 +109,13 @@ export function sqliteSearchEngine({
     getChunks: ({ userId, ...wanted }) => pool.call('chunks', [userId, wanted]),
 
     async search({ userId, query, fileIds, limit, ranking = 'hybrid', signal }) {
-      const [queryVector] =
-        (ranking !== 'keyword' && (await embedder?.embed([query], { kind: 'query', signal }))) || []
+      const queryVector = ranking === 'keyword' ? undefined : await embedQuery(query, signal)
       const confidence = embedder?.confidence?.(query) ?? 1
       try {
         const task = { query, queryVector, confidence, fileIds, limit, ranking }
         const found = await pool.call('search', [userId, task], { signal })
         if (found.rebuilding) void embedAnew(userId)
-        return found
+        return lost.delete(userId) ? { ...found, rebuilding: true } : found
       } catch (error) {
         // It begins empty now, and `onIndexLost` was told: until it is made again, there is nothing to find.
         if (error instanceof Error && error.name === 'IndexDamagedError') return nothingYet
@@ -108,8 +124,7 @@ export function sqliteSearchEngine({
     },
 
     async check() {
-      // A user that nobody is: every thread that would hold her answers.
-      await pool.call('deleteUser', ['check'])
+      await pool.call('check', ['check'])
     },
 
     async close() {

@@ -2,49 +2,48 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Chunk, Passage, Ranking } from './engine.ts'
 import { fuseRankings, type KeywordHit } from './fuse-rankings.ts'
 import { openIndexFile } from './index-file.ts'
-import {
-  type ChunkRow,
-  countTerms,
-  type FileRow,
-  insertVectors,
-  joined,
-  storeTermCounts,
-  toChunk,
-  wordColumns,
-} from './index-rows.ts'
+import { type ChunkRow, type FileRow, toChunk } from './index-rows.ts'
+import { IndexWriter } from './index-writer.ts'
 import { keywordQueries } from './keyword-query.ts'
 import { queryTerms } from './stop-words.ts'
 import { VectorMatrix } from './vector-matrix.ts'
 
 /** How deep each of the two rankings goes before they are merged. */
 const depth = 100
+/** The terms of a question that are searched, and the UTF-16 code units in which they are looked for: longer ones are pasted text. */
+const mostTerms = 64
+const longestQuery = 8_000
 
 export interface Embedding {
   readonly id: string
   readonly dimensions: number
 }
 
+/** What the index holds whole; counted once after each change. */
+interface Holdings {
+  readonly files: number
+  readonly chunks: number
+  /** Whether every file has vectors of the embedder in use. */
+  readonly embedded: boolean
+}
+
 /** One user's index: an SQLite file with chunks, terms and vectors, and the vectors also as a matrix in memory. */
 export class UserIndex {
   readonly #reader: DatabaseSync
-  readonly #path: string
+  readonly #writer: IndexWriter
   readonly #embedding: Embedding | undefined
   readonly #statements = new Map<string, StatementSync>()
-  #writer: DatabaseSync | undefined
-  #writing:
-    | { id: number; firstChunk: number; chunks: number; terms: Map<string, number>; vectors: Int8Array[] }
-    | undefined
   #matrix: VectorMatrix | undefined
-  #chunks: number | undefined
+  #holdings: Holdings | undefined
   /** True when there was no file before. */
   readonly created: boolean
 
   /** @throws {IndexDamagedError} */
   constructor(path: string, { embedding }: { embedding?: Embedding } = {}) {
-    this.#path = path
     this.#embedding = embedding
     const { connection, created } = openIndexFile(path)
     this.#reader = connection
+    this.#writer = new IndexWriter(path, { embedding: embedding?.id })
     this.created = created
   }
 
@@ -55,120 +54,64 @@ export class UserIndex {
 
   /** Whether a file is being written: such an index must not be closed. */
   get busy(): boolean {
-    return this.#writing !== undefined
+    return this.#writer.busy
   }
 
   fileIds(): string[] {
     return this.#all('SELECT file_id FROM file ORDER BY id').map(row => String(row.file_id))
   }
 
-  /** Begins to write a file, replacing what it had; nothing is seen of it before `commit`. */
-  begin({ fileId, name }: { fileId: string; name: string }): void {
-    this.#rollback()
-    const writer = this.#openWriter()
-    writer.exec('BEGIN IMMEDIATE')
-    const terms = new Map<string, number>()
-    this.#deleteRows(writer, fileId, terms)
-    const next = writer.prepare('SELECT coalesce(max(id), 0) + 1 AS id FROM chunk').get()?.id as number
-    const { lastInsertRowid } = writer
-      .prepare('INSERT INTO file (file_id, name, first_chunk, chunks) VALUES (?, ?, ?, 0)')
-      .run(fileId, name, next)
-    this.#writing = { id: Number(lastInsertRowid), firstChunk: next, chunks: 0, terms, vectors: [] }
+  begin(file: { fileId: string; name: string }): void {
+    this.#writer.begin(file)
   }
 
-  /** Adds chunks of the file that is being written, with their vectors where there is an embedder. */
   add(chunks: readonly Chunk[], vectors: Int8Array | undefined): void {
-    const writing = this.#writing
-    const writer = this.#writer
-    if (!writing || !writer) throw new Error('No file is being written.')
-    const name = writer.prepare('SELECT name FROM file WHERE id = ?').get(writing.id)?.name as string
-    const insertChunk = writer.prepare(
-      'INSERT INTO chunk (id, section, start, "end", text, headings, columns) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    )
-    const insertWords = writer.prepare('INSERT INTO words (rowid, title, headings, body) VALUES (?, ?, ?, ?)')
-    for (const chunk of chunks) {
-      const id = writing.firstChunk + writing.chunks++
-      const columns = chunk.columns ? JSON.stringify(chunk.columns) : null
-      insertChunk.run(id, chunk.section, chunk.start, chunk.end, chunk.text, JSON.stringify(chunk.headings), columns)
-      const words = wordColumns(name, chunk)
-      insertWords.run(id, ...words)
-      countTerms(writing.terms, words, 1)
-    }
-    if (vectors) writing.vectors.push(vectors)
+    this.#writer.add(chunks, vectors)
   }
 
-  /** Makes the written file part of the index. */
   commit(): void {
-    const writing = this.#writing
-    const writer = this.#writer
-    if (!writing || !writer) throw new Error('No file is being written.')
-    writer.prepare('UPDATE file SET chunks = ? WHERE id = ?').run(writing.chunks, writing.id)
-    storeTermCounts(writer, writing.terms)
-    const vectors = joined(writing.vectors)
-    if (this.#embedding) insertVectors(writer, writing.id, this.#embedding.id, vectors)
-    writer.exec('COMMIT')
-    this.#writing = undefined
-    this.#chunks = undefined
-    // Of a replaced file the matrix still has the old rows; it is loaded anew at the next search.
-    this.#matrix = undefined
+    const { file, firstChunk, vectors, replaced } = this.#writer.commit()
+    this.#holdings = undefined
+    if (replaced !== undefined) this.#matrix?.remove(replaced)
+    this.#matrix?.append(file, firstChunk, vectors)
   }
 
   rollback(): void {
-    this.#rollback()
+    this.#writer.rollback()
   }
 
-  /** Removes all that is held of a file, also from the pages of the index file. */
   deleteFile(fileId: string): void {
-    this.#rollback()
-    const writer = this.#openWriter()
-    writer.exec('BEGIN IMMEDIATE')
-    try {
-      const terms = new Map<string, number>()
-      const file = this.#deleteRows(writer, fileId, terms)
-      storeTermCounts(writer, terms)
-      writer.exec('COMMIT')
-      if (file !== undefined) this.#matrix?.remove(file)
-    } catch (error) {
-      writer.exec('ROLLBACK')
-      throw error
-    }
-    this.#chunks = undefined
-    writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    const file = this.#writer.deleteFile(fileId)
+    this.#holdings = undefined
+    if (file !== undefined) this.#matrix?.remove(file)
   }
 
   /** The first file without vectors of the embedder in use, with what is to be embedded of it. */
   nextToEmbed(): { file: number; name: string; chunks: Chunk[] } | undefined {
-    const embedding = this.#embedding
-    if (!embedding) return undefined
-    const row = this.#get(
-      `SELECT id, name, first_chunk, chunks FROM file WHERE id NOT IN (SELECT file FROM vectors WHERE embedding = ?) ORDER BY id LIMIT 1`,
-      embedding.id,
-    )
+    const row = this.#embedding && this.#get(`${filesToEmbed} ORDER BY id LIMIT 1`, this.#embedding.id)
     if (!row) return undefined
     const { id, name, first_chunk: first, chunks } = row as unknown as FileRow
     return { file: id, name, chunks: this.#chunkRows(first, first + chunks - 1).map(toChunk) }
   }
 
-  /** Stores vectors for a file that has none of the embedder in use; a file that is gone meanwhile is left alone. */
   storeVectors(file: number, vectors: Int8Array): void {
-    const embedding = this.#embedding
-    if (!embedding || this.#writing || !this.#get('SELECT 1 FROM file WHERE id = ?', file)) return
-    insertVectors(this.#openWriter(), file, embedding.id, vectors)
+    this.#writer.storeVectors(file, vectors)
+    this.#holdings = undefined
     this.#matrix = undefined
   }
 
   search({ query, queryVector, confidence, fileIds, limit, ranking = 'hybrid' }: SearchTask): SearchOutcome {
-    const files = this.#files(fileIds)
-    const rebuilding = this.#embedding !== undefined && this.nextFileToEmbed() !== undefined
-    const vectorSearch = queryVector !== undefined && this.#embedding !== undefined && !rebuilding
-    const only = fileIds ? new Set(files.keys()) : undefined
-    const keyword = files.size === 0 || (vectorSearch && ranking === 'vector') ? [] : this.#searchWords(query, only)
-    const vector =
-      vectorSearch && files.size > 0 ? this.#loadMatrix().search(queryVector, { limit: depth, files: only }) : []
+    const holdings = this.#countHoldings()
+    const only = fileIds && this.#files(fileIds)
+    const files = only?.length ?? holdings.files
+    const rebuilding = this.#embedding !== undefined && !holdings.embedded
+    const hybrid = queryVector !== undefined && this.#embedding !== undefined && !rebuilding
+    const keyword = files === 0 || (hybrid && ranking === 'vector') ? [] : this.#searchWords(query, only)
+    const vector = files === 0 || !hybrid ? [] : this.#searchVectors(queryVector, only)
     const fused = fuseRankings({ keyword, vector, confidence }).slice(0, limit)
     return {
-      mode: vectorSearch ? 'hybrid' : 'keyword',
-      files: files.size,
+      mode: hybrid ? 'hybrid' : 'keyword',
+      files,
       rebuilding,
       passages: fused.flatMap(({ id, ...ranks }) => {
         const passage = this.#passage(id)
@@ -179,9 +122,9 @@ export class UserIndex {
 
   /** Chunks `from` to `to` of a file (both included, from 0), in order. */
   chunks({ fileId, from, to }: { fileId: string; from: number; to: number }): Passage[] {
-    const row = this.#get('SELECT id, name, first_chunk, chunks FROM file WHERE file_id = ?', fileId)
-    if (!row) return []
-    const { first_chunk: first, chunks } = row as unknown as FileRow
+    const [file] = this.#files([fileId])
+    if (!file) return []
+    const { first_chunk: first, chunks } = file
     return this.#chunkRows(first + Math.max(0, from), first + Math.min(chunks - 1, to)).map(chunk => ({
       ...toChunk(chunk),
       fileId,
@@ -190,52 +133,59 @@ export class UserIndex {
     }))
   }
 
-  nextFileToEmbed(): number | undefined {
-    const row = this.#get(
-      'SELECT id FROM file WHERE id NOT IN (SELECT file FROM vectors WHERE embedding = ?) LIMIT 1',
-      this.#embedding?.id ?? '',
-    )
-    return row ? Number(row.id) : undefined
-  }
-
   close(): void {
-    this.#rollback()
-    this.#writer?.close()
-    this.#reader.close()
     this.#matrix = undefined
+    try {
+      this.#writer.close()
+    } finally {
+      this.#reader.close()
+    }
   }
 
-  #searchWords(query: string, only: ReadonlySet<number> | undefined): KeywordHit[] {
-    const terms = queryTerms(query).slice(0, 64)
+  #searchVectors(query: Int8Array, only: readonly FileRow[] | undefined) {
+    const files = only && new Set(only.map(({ id }) => id))
+    return this.#loadMatrix().search(query, { limit: depth, files })
+  }
+
+  /** @param only the files to look in, in the order of their chunks */
+  #searchWords(query: string, only: readonly FileRow[] | undefined): KeywordHit[] {
+    const terms = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
     const frequencies = new Map(
       terms.map(term => [term, Number(this.#get('SELECT chunks FROM term WHERE term = ?', term)?.chunks ?? 0)]),
     )
-    this.#chunks ??= Number(this.#get('SELECT coalesce(sum(chunks), 0) AS count FROM file')?.count)
-    const inFiles = only
-      ? `AND EXISTS (SELECT 1 FROM json_each(?2) AS wanted JOIN file ON file.id = wanted.value
-          WHERE words.rowid >= file.first_chunk AND words.rowid < file.first_chunk + file.chunks)`
-      : ''
-    const parameters = only ? [JSON.stringify([...only])] : []
-    for (const expression of keywordQueries(frequencies, { chunks: this.#chunks })) {
-      const rows = this.#all(
-        `SELECT rowid, rank FROM words WHERE words MATCH ?1 ${inFiles} ORDER BY rank LIMIT ${depth}`,
-        expression,
-        ...parameters,
-      )
-      // SQLite's bm25 is smaller for better rows.
-      if (rows.length > 0) return rows.map(row => ({ id: Number(row.rowid), score: -Number(row.rank) }))
+    const inOne = only?.reduce((sum, file) => sum + file.chunks, 0)
+    const sql = only
+      ? 'SELECT rowid, rank FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rank'
+      : `SELECT rowid, rank FROM words WHERE words MATCH ? ORDER BY rank LIMIT ${depth}`
+    const [from, to] = [only?.at(0), only?.at(-1)]
+    const range = from && to ? [from.first_chunk, to.first_chunk + to.chunks - 1] : []
+    for (const expression of keywordQueries(frequencies, { chunks: this.#countHoldings().chunks, within: inOne })) {
+      const found: KeywordHit[] = []
+      for (const row of this.#statement(sql).iterate(expression, ...range)) {
+        const id = Number(row.rowid)
+        // SQLite's bm25 is smaller for better rows.
+        if (!only || holdsChunk(only, id)) found.push({ id, score: -Number(row.rank) })
+        if (found.length === depth) break
+      }
+      if (found.length > 0) return found
     }
     return []
   }
 
-  #files(fileIds: readonly string[] | undefined): Map<number, FileRow> {
-    const rows = fileIds
-      ? this.#all(
-          'SELECT id, name, first_chunk, chunks FROM file WHERE file_id IN (SELECT value FROM json_each(?))',
-          JSON.stringify(fileIds),
-        )
-      : this.#all('SELECT id, name, first_chunk, chunks FROM file')
-    return new Map((rows as unknown as FileRow[]).map(row => [row.id, row]))
+  #countHoldings(): Holdings {
+    if (this.#holdings) return this.#holdings
+    const counted = this.#get('SELECT count(*) AS files, coalesce(sum(chunks), 0) AS chunks FROM file')
+    this.#holdings = {
+      files: Number(counted?.files),
+      chunks: Number(counted?.chunks),
+      embedded: this.#get(`${filesToEmbed} LIMIT 1`, this.#embedding?.id ?? '') === undefined,
+    }
+    return this.#holdings
+  }
+
+  #files(fileIds: readonly string[]): FileRow[] {
+    const sql = `SELECT id, name, first_chunk, chunks FROM file WHERE file_id IN (SELECT value FROM json_each(?)) ORDER BY first_chunk`
+    return this.#all(sql, JSON.stringify(fileIds)) as unknown as FileRow[]
   }
 
   #passage(id: number): Omit<Passage, 'score'> | undefined {
@@ -256,8 +206,7 @@ export class UserIndex {
   #loadMatrix(): VectorMatrix {
     if (this.#matrix) return this.#matrix
     const { id = '', dimensions = 1 } = this.#embedding ?? {}
-    const capacity = Number(this.#get('SELECT coalesce(sum(chunks), 0) AS count FROM file')?.count)
-    const matrix = new VectorMatrix(dimensions, { capacity })
+    const matrix = new VectorMatrix(dimensions, { capacity: this.#countHoldings().chunks })
     const rows = this.#statement(
       'SELECT file.id AS file, first_chunk, data FROM vectors JOIN file ON file.id = vectors.file WHERE embedding = ? ORDER BY first_chunk',
     ).iterate(id)
@@ -267,39 +216,6 @@ export class UserIndex {
     }
     this.#matrix = matrix
     return matrix
-  }
-
-  /** @returns the row id that the file had */
-  #deleteRows(writer: DatabaseSync, fileId: string, terms: Map<string, number>): number | undefined {
-    const row = writer.prepare('SELECT id, name, first_chunk, chunks FROM file WHERE file_id = ?').get(fileId)
-    if (!row) return undefined
-    const { id, name, first_chunk: first, chunks } = row as unknown as FileRow
-    const last = first + chunks - 1
-    const sql = 'SELECT id, section, start, "end", text, headings, columns FROM chunk WHERE id BETWEEN ? AND ?'
-    const deleteWords = writer.prepare(
-      "INSERT INTO words (words, rowid, title, headings, body) VALUES ('delete', ?, ?, ?, ?)",
-    )
-    for (const chunk of writer.prepare(sql).all(first, last) as unknown as ChunkRow[]) {
-      // A contentless table is told what it holds: the same words as when they were added.
-      const words = wordColumns(name, toChunk(chunk))
-      deleteWords.run(chunk.id, ...words)
-      countTerms(terms, words, -1)
-    }
-    writer.prepare('DELETE FROM chunk WHERE id BETWEEN ? AND ?').run(first, last)
-    writer.prepare('DELETE FROM vectors WHERE file = ?').run(id)
-    writer.prepare('DELETE FROM file WHERE id = ?').run(id)
-    return id
-  }
-
-  #openWriter(): DatabaseSync {
-    this.#writer ??= openIndexFile(this.#path).connection
-    return this.#writer
-  }
-
-  #rollback(): void {
-    if (!this.#writing) return
-    this.#writing = undefined
-    this.#writer?.exec('ROLLBACK')
   }
 
   #statement(sql: string): StatementSync {
@@ -317,6 +233,22 @@ export class UserIndex {
   #get(sql: string, ...parameters: (string | number)[]): Record<string, unknown> | undefined {
     return this.#statement(sql).get(...parameters) as Record<string, unknown> | undefined
   }
+}
+
+const filesToEmbed =
+  'SELECT id, name, first_chunk, chunks FROM file WHERE id NOT IN (SELECT file FROM vectors WHERE embedding = ?)'
+
+/** Whether one of the files, in the order of their chunks, has the chunk. */
+function holdsChunk(files: readonly FileRow[], id: number): boolean {
+  let low = 0
+  let high = files.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (files[middle]!.first_chunk <= id) low = middle
+    else high = middle - 1
+  }
+  const file = files[low]
+  return file !== undefined && id >= file.first_chunk && id < file.first_chunk + file.chunks
 }
 
 export interface SearchTask {

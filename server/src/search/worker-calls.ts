@@ -15,6 +15,7 @@ export interface WorkerCalls {
   chunks(userId: string, wanted: { fileId: string; from: number; to: number }): Passage[]
   nextToEmbed(userId: string): { file: number; name: string; chunks: Chunk[] } | undefined
   storeVectors(userId: string, file: number, vectors: Int8Array): void
+  check(thread: string): void
 }
 
 export type CallName = keyof WorkerCalls
@@ -26,10 +27,10 @@ export interface CallMessage {
   readonly values: readonly unknown[]
 }
 
-/** What travels back: the answer of a call, its failure, or the news that a user's index began empty. */
+/** What travels back: the answer of a call, its failure (with its name, which structured cloning replaces by `Error`), or the news that a user's index began empty. */
 export type WorkerMessage =
   | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly type: 'failure'; readonly id: number; readonly error: Error }
+  | { readonly type: 'failure'; readonly id: number; readonly name: string; readonly error: Error }
   | { readonly type: 'lost'; readonly userId: string }
 
 /** The calls as plain functions over the open indexes, to be tested without a thread. */
@@ -46,5 +47,6 @@ export function workerCalls(indexes: OpenIndexes): WorkerCalls {
     chunks: (userId, wanted) => indexes.use(userId, index => index.chunks(wanted)),
     nextToEmbed: userId => indexes.use(userId, index => index.nextToEmbed()),
     storeVectors: (userId, file, vectors) => indexes.use(userId, index => index.storeVectors(file, vectors)),
+    check: () => indexes.check(),
   }
 }

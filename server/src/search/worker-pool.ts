@@ -95,7 +95,7 @@ export class WorkerPool {
       if (message.type === 'lost') return this.#onLost(message.userId)
       const pending = thread.pending.get(message.id)
       if (message.type === 'answer') pending?.resolve(message.value)
-      else pending?.reject(message.error)
+      else pending?.reject(Object.assign(message.error, { name: message.name }))
     })
     let cause: unknown
     worker.on('error', error => {
