@@ -1,7 +1,7 @@
 export { waiting } from './ingest-records.ts'
 export { Ingestion, type IngestionOptions } from './ingestion.ts'
 export { createJob } from './queue/job-records.ts'
-export type { ReaderLimits } from './reader/read-document.ts'
+export { type ReaderLimits, readDocument } from './reader/read-document.ts'
 export type { Anchor, Section } from './section.ts'
 export { sentencesOf } from './sentences.ts'
 export type { StoredSection } from './stored-section.ts'
