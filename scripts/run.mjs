@@ -26,6 +26,7 @@ const tasks = {
     if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
     await import('../server/src/ask.ts')
   },
+  admin: async () => import('../server/src/admin-command.ts'),
   bench: async () => import('../bench/src/main.ts'),
   eval: async () => {
     if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)

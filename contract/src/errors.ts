@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { signInMessages } from './identity.ts'
+import { profileMessages } from './profile.ts'
 
 /** Every error a call can answer with: its HTTP status and the sentence for people. Features throw the codes. */
 export const errors = {
   INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in and try again.' },
+  ADMIN_NOT_SIGNED_IN: { status: 401, message: 'Please log in as an administrator.' },
+  WRONG_ADMIN_CREDENTIALS: { status: 401, message: 'Incorrect email or password.' },
   WRONG_ORIGIN: { status: 403, message: 'This request did not come from the app itself.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   FILE_NOT_FOUND: { status: 404, message: 'This file does not exist, or it was deleted.' },
@@ -19,6 +22,15 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request is not in a form that this call takes.' },
   REQUEST_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many failed attempts. Please wait a moment and try again.' },
+  NAME_REQUIRED: { status: 400, message: profileMessages.NAME_REQUIRED },
+  NAME_TOO_LONG: { status: 400, message: profileMessages.NAME_TOO_LONG },
+  INVALID_EMAIL: { status: 400, message: profileMessages.INVALID_EMAIL },
+  INVALID_PHONE_NUMBER: { status: 400, message: profileMessages.INVALID_PHONE_NUMBER },
+  WRONG_CONFIRMATION: { status: 400, message: 'This is not the email address of your account. Nothing was deleted.' },
+  EXPORT_RUNNING: {
+    status: 409,
+    message: 'Your data is already being downloaded. Wait for that to end, or cancel it.',
+  },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   SHUTTING_DOWN: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
   'email-already-in-use': { status: 409, message: signInMessages['email-already-in-use'] },

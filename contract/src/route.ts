@@ -15,6 +15,7 @@ export interface RouteContract {
     readonly summary: string
     readonly tags: readonly string[]
     readonly consumes?: readonly string[]
+    readonly produces?: readonly string[]
     readonly params?: z.ZodType
     readonly querystring?: z.ZodType
     readonly body?: z.ZodType

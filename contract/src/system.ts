@@ -14,6 +14,8 @@ export const getConfig = {
         model: z.string(),
         search: z.enum(['hybrid', 'keyword']),
         documentationUrl: z.string(),
+        /** The administrator to try the product with; only in the demo on this machine. */
+        demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
       }),
     },
   },

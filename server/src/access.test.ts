@@ -27,6 +27,8 @@ const fill = (url: string, ids: Record<string, string>) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x')
 
 const guarded = ({ app }: TestApp) => app.listRoutes().filter(route => route.access !== 'public')
+const routesFor = ({ app }: TestApp, access: ListedRoute['access']) =>
+  app.listRoutes().filter(route => route.access === access)
 
 describe('a stranger', () => {
   test('is refused on every route that is not public', async () => {
@@ -84,7 +86,7 @@ describe('a stranger', () => {
 describe('an id of another person', () => {
   test('every route that takes one is tried below', async () => {
     const shop = await testApp()
-    const untried = guarded(shop)
+    const untried = routesFor(shop, 'user')
       .filter(route => hasId(route) && !(asGet(named(route)) in ownIds))
       .map(named)
     expect(untried).toEqual([])
@@ -95,7 +97,7 @@ describe('an id of another person', () => {
   test('is not found, and answered like one that nobody has', async () => {
     const shop = await testApp()
     const [anna, ben] = [await shop.addUser(), await shop.addUser()]
-    for (const route of guarded(shop).filter(hasId)) {
+    for (const route of routesFor(shop, 'user').filter(hasId)) {
       const ids = await ownIds[asGet(named(route))]!(anna)
       const as = (user: TestUser, url: string) =>
         shop.app.inject({
@@ -109,6 +111,40 @@ describe('an id of another person', () => {
       expect(foreign.body).toBe((await as(ben, fill(route.url, nobodys))).body)
       // The owner's own call finds it, so the 404 above came of who asked.
       expect([named(route), (await as(anna, fill(route.url, ids))).statusCode]).not.toEqual([named(route), 404])
+    }
+  })
+})
+
+describe('people and administrators', () => {
+  test("a person's token is refused on every route of administrators, in the header and in the cookie", async () => {
+    const shop = await testApp()
+    const anna = await shop.addUser()
+    const routes = routesFor(shop, 'admin')
+    expect(routes.length).toBeGreaterThan(0)
+    for (const route of routes) {
+      for (const headers of [
+        { authorization: `Bearer ${anna.token}` },
+        { cookie: `docent_session=${anna.token}`, 'sec-fetch-site': 'same-origin' },
+      ]) {
+        const answer = await shop.app.inject({ method: route.method as 'GET', url: fill(route.url, {}), headers })
+        expect([named(route), answer.statusCode]).toEqual([named(route), 401])
+      }
+    }
+  })
+
+  test("an administrator's token is refused on every route of people, and everywhere in the cookie", async () => {
+    const shop = await testApp()
+    const admin = await shop.addAdmin()
+    expect((await admin.get('/api/admin/stats')).statusCode).toBe(200)
+    const inHeader = { authorization: `Bearer ${admin.token}` }
+    const inCookie = { cookie: `docent_session=${admin.token}`, 'sec-fetch-site': 'same-origin' }
+    const tries = [
+      ...routesFor(shop, 'user').map(route => [route, inHeader] as const),
+      ...guarded(shop).map(route => [route, inCookie] as const),
+    ]
+    for (const [route, headers] of tries) {
+      const answer = await shop.app.inject({ method: route.method as 'GET', url: fill(route.url, {}), headers })
+      expect([named(route), answer.statusCode]).toEqual([named(route), 401])
     }
   })
 })

@@ -33,6 +33,12 @@ export const variables = {
       error: 'fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
+  /** Whether the first administrator's password is shown on the login screen: only to this machine, never in production. */
+  DEMO: flag.default(true),
+  /** The first administrator, made at a start when there is none of this email address. */
+  ADMIN_EMAIL: z.email('an email address').max(254).optional(),
+  /** Her password; without one a random one is made and shown once at the terminal. */
+  ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(128, 'at most 128 characters').optional(),
   /** Who keeps the accounts. */
   AUTH_PROVIDER: z.enum(['local'], { error: 'local' }).default('local'),
   /** How many files are read at the same time, each in a child process of its own. */
@@ -53,6 +59,8 @@ export interface Config extends Omit<z.output<typeof environment>, 'DATA_DIR'> {
   /** Absolute path. */
   readonly DATA_DIR: string
   readonly production: boolean
+  /** Whether this is the demo: not in production, and reached from this machine alone as far as the configuration tells. */
+  readonly demo: boolean
 }
 
 /** The configuration is wrong; the message names each variable, what it got and what it takes. */
@@ -71,12 +79,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = e
   if (!parsed.success) {
     const lines = parsed.error.issues.map(issue => {
       const name = String(issue.path[0])
-      return `  ${name}: got ${JSON.stringify(given[name])}; takes ${issue.message}`
+      const got = /PASSWORD|SECRET|KEY/.test(name) ? 'something else' : JSON.stringify(given[name])
+      return `  ${name}: got ${got}; takes ${issue.message}`
     })
     throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
   }
-  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR), production: env.NODE_ENV === 'production' }
+  const { data } = parsed
+  if (data.ADMIN_PASSWORD !== undefined && data.ADMIN_EMAIL === undefined)
+    throw new ConfigError('The configuration is not valid:\n  ADMIN_PASSWORD: needs ADMIN_EMAIL beside it')
+  const production = env.NODE_ENV === 'production'
+  const demo = data.DEMO && !production && isThisMachine(data)
+  return { ...data, DATA_DIR: resolve(data.DATA_DIR), production, demo }
 }
+
+/** Whether the product is reached from this machine alone. A proxy in front may bring anybody. */
+function isThisMachine({ HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>): boolean {
+  const host = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).hostname
+  return isLoopback(HOST) && (host === undefined || isLoopback(host)) && !TRUST_PROXY
+}
+
+/** Whether a name or an address, without a port, is this machine's own. */
+export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 
 function environmentAndFile(): Record<string, string | undefined> {
   try {

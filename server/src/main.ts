@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   setFlagsFromString('--semi-space-growth-factor=1')
   const [{ createLogger }, { buildApp }] = await Promise.all([import('./logger.ts'), import('./app.ts')])
   const logger = createLogger(config)
-  const app = await buildApp({ config, logger })
+  const notices: string[] = []
+  const app = await buildApp({ config, logger, announce: text => void notices.push(text) })
 
   let stopping = false
   const stop = (signal: NodeJS.Signals) => {
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   setFlagsFromString('--semi-space-growth-factor=2') // V8's default
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
-  process.stderr.write(`\nDocent is ready: ${openAt(config, port)}\n\n`)
+  process.stderr.write(`\nDocent is ready: ${openAt(config, port)}\n\n${notices.map(text => `${text}\n\n`).join('')}`)
 }
 
 /** The address to open in a browser. */

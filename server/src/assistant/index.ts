@@ -1,3 +1,4 @@
+export { allMessages } from './all-messages.ts'
 export { type AssistantDependencies, answerQuestion, type Question } from './answer-question.ts'
 export type { Answerer, AnswerRequest, Quotation, Turn } from './answerer.ts'
 export { builtInAnswerer } from './built-in/answer.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage, Source } from '@docent/contract'
-import { sql } from 'kysely'
-import type { Database } from '../storage/index.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, MessageTable } from '../storage/index.ts'
 
 /** Most messages that a conversation shows and a question looks back on. */
 export const historyLimit = 200
@@ -45,16 +45,19 @@ export async function listMessages(
     .orderBy(sql`rowid`, 'desc')
     .limit(limit)
     .execute()
-  return rows.reverse().map(row => ({
-    id: row.id,
-    role: row.role,
-    content: row.content,
-    timestamp: row.created_at,
-    hasImage: row.has_image === 1,
-    ...(row.sources ? { sources: row.sources } : {}),
-    ...(row.answered === null ? {} : { answered: row.answered === 1 }),
-  }))
+  return rows.reverse().map(toChatMessage)
 }
+
+/** A message as the contract shows it. */
+export const toChatMessage = (row: Selectable<MessageTable>): ChatMessage => ({
+  id: row.id,
+  role: row.role,
+  content: row.content,
+  timestamp: row.created_at,
+  hasImage: row.has_image === 1,
+  ...(row.sources ? { sources: row.sources } : {}),
+  ...(row.answered === null ? {} : { answered: row.answered === 1 }),
+})
 
 /** Deletes the whole conversation of a person. */
 export async function deleteMessages(db: Database, { userId }: { userId: string }): Promise<void> {

@@ -94,10 +94,38 @@ export function replaceRecordByDeletion(db: Database, { userId, fileId }: OwnFil
   })
 }
 
+/** Replaces all records of a person by the notes that their bytes must go. Answers with the ids. */
+export function replaceAllRecordsByDeletions(db: Database, { userId }: { userId: string }): Promise<string[]> {
+  return db.transaction().execute(async transaction => {
+    const created_at = new Date().toISOString()
+    await transaction
+      .insertInto('deletion')
+      .columns(['file_id', 'user_id', 'created_at'])
+      .expression(eb =>
+        eb
+          .selectFrom('file')
+          .select(({ ref, val }) => [
+            ref('id').as('file_id'),
+            ref('user_id').as('user_id'),
+            val(created_at).as('created_at'),
+          ])
+          .where('user_id', '=', userId),
+      )
+      .execute()
+    const deleted = await transaction.deleteFrom('file').where('user_id', '=', userId).returning('id').execute()
+    return deleted.map(({ id }) => id)
+  })
+}
+
 /** The deletions that have begun and not ended. */
 export async function listDeletions(db: Database): Promise<OwnFile[]> {
   const rows = await db.selectFrom('deletion').select(['file_id', 'user_id']).execute()
   return rows.map(({ file_id, user_id }) => ({ fileId: file_id, userId: user_id }))
+}
+
+/** Says that of all of a person's files nothing is left. */
+export async function endAllDeletions(db: Database, { userId }: { userId: string }): Promise<void> {
+  await db.deleteFrom('deletion').where('user_id', '=', userId).execute()
 }
 
 export async function endDeletion(db: Database, { userId, fileId }: OwnFile): Promise<void> {

@@ -1,5 +1,7 @@
+export { deleteAllFiles } from './delete-all-files.ts'
 export { deleteFile } from './delete-file.ts'
 export { type FileRecord, listFileRecords, toFileView } from './file-records.ts'
 export { type Files, type FilesOptions, openFiles, startFiles, stopFiles } from './files.ts'
+export { listOriginals, type Original } from './original.ts'
 export { type ReceivedFile, receiveFile } from './receive-file.ts'
 export { fileRoutes } from './routes.ts'

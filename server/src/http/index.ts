@@ -1,4 +1,4 @@
-export { accessControl, type ListedRoute, type SignedInUser } from './access.ts'
+export { accessControl, type ListedRoute, type SignedInAdmin, type SignedInUser } from './access.ts'
 export { createServer } from './create-server.ts'
 export { openApi } from './open-api.ts'
 export { originCheck } from './origin.ts'

@@ -1,10 +1,15 @@
+import type { Access } from '@docent/contract'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-const eitherToken: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }]
+const securityOf: Record<Access, Record<string, string[]>[]> = {
+  public: [],
+  user: [{ bearer: [] }, { cookie: [] }],
+  admin: [{ admin: [] }],
+}
 
 /** The API's description, made from the contract: `/api/openapi.json` for programs, `/api/docs` for people. */
 export const openApi = fastifyPlugin(async (app: FastifyInstance, { version }: { version: string }) => {
@@ -19,14 +24,14 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, { version }: {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The identity token that signing in answers.' },
+          admin: { type: 'http', scheme: 'bearer', description: 'The token that logging in as administrator answers.' },
           cookie: { type: 'apiKey', in: 'cookie', name: 'docent_session' },
         },
       },
     },
     transform: input => {
       const { schema, url } = jsonSchemaTransform(input)
-      const access = input.route.config?.access ?? 'user'
-      return { url, schema: { ...schema, security: access === 'public' ? [] : eitherToken } }
+      return { url, schema: { ...schema, security: securityOf[input.route.config?.access ?? 'user'] } }
     },
   })
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())

@@ -43,5 +43,15 @@ export const uncountAttempt = (db: Database, { key }: { key: string }) =>
 export const deleteAttempts = (db: Database, { keys }: { keys: readonly string[] }) =>
   db.deleteFrom('attempt').where('key', 'in', keys).execute()
 
+/** Deletes the attempts under the key of an account and under those that begin with it and a slash. */
+export const deleteAttemptsOf = (db: Database, { account }: { account: string }) =>
+  db
+    .deleteFrom('attempt')
+    // '0' follows '/' in ASCII.
+    .where(({ or, and, eb }) =>
+      or([eb('key', '=', account), and([eb('key', '>=', `${account}/`), eb('key', '<', `${account}0`)])]),
+    )
+    .execute()
+
 export const deleteEndedAttempts = (db: Database, { now }: { now: number }) =>
   db.deleteFrom('attempt').where('ends_at', '<=', now).execute()

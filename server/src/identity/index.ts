@@ -26,9 +26,13 @@ export async function openIdentity(
   const accounts = { auth, db, limits: signInLimits(db, { secret }) }
   return {
     ...identity,
+    attempts: accounts.limits,
     routes: async (app: FastifyInstance) => {
       await app.register(identityRoutes, { identity, accounts })
     },
   }
 }
+export { bearerToken } from './identity.ts'
+export type { SignInLimits } from './sign-in-limits.ts'
+export { deleteUser, listProviders, updateUser } from './user-records.ts'
 export type { Identity }

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/index.ts'
-import { countAttempt, deleteAttempts, deleteEndedAttempts, uncountAttempt } from './attempt-records.ts'
+import {
+  countAttempt,
+  deleteAttempts,
+  deleteAttemptsOf,
+  deleteEndedAttempts,
+  uncountAttempt,
+} from './attempt-records.ts'
 
 const minute = 60_000
 
@@ -27,6 +33,8 @@ export interface SignInLimits {
   beginSignIn(who: { email: string; address: string }): Promise<{ succeeded(): Promise<void> }>
   /** @throws {AppError} too-many-requests, with the seconds to wait */
   beginSignUp(who: { address: string }): Promise<void>
+  /** Forgets all attempts on an account that is deleted. */
+  forget(who: { email: string }): Promise<void>
 }
 
 /**
@@ -53,8 +61,9 @@ export function signInLimits(
     async beginSignIn({ email, address }) {
       await deleteEndedAttempts(db, { now: now() })
       const network = networkOf(address)
-      const fromAddress = keyOf('accountFromAddress', email, network)
       const account = keyOf('account', email)
+      // Begins with the account's key, so that both can be forgotten together.
+      const fromAddress = `${account}/${keyOf('accountFromAddress', email, network)}`
       const everything = keyOf('address', network)
       // Narrowest first: attempts refused there do not use up what the wider limits allow.
       await count('accountFromAddress', fromAddress)
@@ -72,6 +81,10 @@ export function signInLimits(
     async beginSignUp({ address }) {
       await deleteEndedAttempts(db, { now: now() })
       await count('signUpFromAddress', keyOf('signUpFromAddress', networkOf(address)))
+    },
+
+    async forget({ email }) {
+      await deleteAttemptsOf(db, { account: keyOf('account', email) })
     },
   }
 }

@@ -16,7 +16,8 @@ export interface OwnFile {
 export const fileFolder = ({ userId, fileId }: OwnFile): string => `${userFolder(userId)}/${plain(fileId)}`
 export const originalKey = (file: OwnFile): string => `${fileFolder(file)}/original`
 export const textKey = (file: OwnFile): string => `${fileFolder(file)}/text`
-const userFolder = (userId: string) => `files/${plain(userId)}`
+/** The folder of all that is stored of a person's files. */
+export const userFolder = (userId: string): string => `files/${plain(userId)}`
 const plain = (id: string) => encodeURIComponent(id).replaceAll('.', '%2E').replaceAll('*', '%2A')
 
 /** A section of the stored text; undefined where the file has no such section. @throws {BlobMissingError} without text */

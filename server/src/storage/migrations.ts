@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * The history of our own tables, append-only: a migration that was released is never edited. Better Auth's
- * tables are made by Better Auth's own migrations, before these.
+ * tables are made by Better Auth's own migrations, before these. They run in the order of their names as texts, so that of a
+ * new one must come last: the day and the time of day.
  */
 export const migrations: Record<string, Migration> = {
   '2026-11-21-files-jobs-messages': {
@@ -71,6 +72,58 @@ export const migrations: Record<string, Migration> = {
         .addColumn('user_id', 'text', column => column.notNull())
         .addColumn('created_at', 'text', column => column.notNull())
         .execute()
+    },
+  },
+  '2026-11-21T0930-profiles-and-account-deletions': {
+    up: async db => {
+      await db.schema
+        .createTable('profile')
+        .addColumn('user_id', 'text', column => column.primaryKey())
+        .addColumn('phone_number', 'text')
+        .execute()
+      await db.schema
+        .createTable('account_deletion')
+        .addColumn('user_id', 'text', column => column.primaryKey())
+        .addColumn('created_at', 'text', column => column.notNull())
+        .execute()
+    },
+  },
+  '2026-11-21T0931-administrators': {
+    up: async db => {
+      await db.schema
+        .createTable('admin')
+        .addColumn('id', 'text', column => column.primaryKey())
+        .addColumn('email', 'text', column => column.notNull().unique())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('password_hash', 'text', column => column.notNull())
+        .addColumn('created_at', 'text', column => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('admin_session')
+        .addColumn('token_hash', 'text', column => column.primaryKey())
+        .addColumn('admin_id', 'text', column => column.notNull().references('admin.id').onDelete('cascade'))
+        .addColumn('expires_at', 'integer', column => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('admin_audit')
+        .addColumn('id', 'integer', column => column.primaryKey().autoIncrement())
+        .addColumn('created_at', 'text', column => column.notNull())
+        .addColumn('action', 'text', column => column.notNull())
+        .addColumn('admin_id', 'text')
+        .addColumn('subject_id', 'text')
+        .execute()
+      await sql`CREATE TRIGGER admin_audit_kept BEFORE DELETE ON admin_audit
+        BEGIN SELECT RAISE(ABORT, 'The audit trail is append-only.'); END`.execute(db)
+      await sql`CREATE TRIGGER admin_audit_unchanged BEFORE UPDATE ON admin_audit
+        BEGIN SELECT RAISE(ABORT, 'The audit trail is append-only.'); END`.execute(db)
+    },
+  },
+  '2026-11-21T0932-list-of-all-files': {
+    up: async db => {
+      await sql`CREATE INDEX file_by_name ON file (original_filename COLLATE NOCASE, id)`.execute(db)
+      await sql`CREATE INDEX file_by_size ON file (file_size, id)`.execute(db)
+      await sql`CREATE INDEX file_by_status ON file (upload_status, id)`.execute(db)
+      await sql`CREATE INDEX file_by_time ON file (created_at, id)`.execute(db)
     },
   },
 }

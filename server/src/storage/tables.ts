@@ -1,4 +1,4 @@
-import type { Progress, Receipt, Source, UploadStatus } from '@docent/contract'
+import type { AuditAction, Progress, Receipt, Source, UploadStatus } from '@docent/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Times are ISO 8601 strings in UTC, written by the product; Better Auth's own tables are its own affair. */
@@ -21,6 +21,22 @@ export interface SessionTable {
   token: string
   userId: string
   expiresAt: string
+}
+
+/** A way to sign in to a user's account, as Better Auth keeps it. */
+export interface AccountTable {
+  id: string
+  userId: string
+  /** `credential` for a password, else the name of the provider. */
+  providerId: string
+}
+
+/** A token that was mailed or sent to somebody, as Better Auth keeps it. */
+export interface VerificationTable {
+  id: string
+  /** Whom or what it is for: an email address, or a purpose with a token. */
+  identifier: string
+  value: string
 }
 
 /** How often something that is limited was tried. */
@@ -84,9 +100,56 @@ export interface MessageTable {
   created_at: Time
 }
 
+/** What a person has added to her account. */
+export interface ProfileTable {
+  user_id: string
+  phone_number: string | null
+}
+
+/** An account that is gone and whose belongings are being removed. A row that a start finds is finished then. */
+export interface AccountDeletionTable {
+  user_id: string
+  created_at: Time
+}
+
+export interface AdminTable {
+  id: string
+  email: string
+  name: string
+  /** Scrypt with its parameters and salt. */
+  password_hash: string
+  created_at: Time
+}
+
+export interface AdminSessionTable {
+  /** SHA-256 of the token, in hexadecimal: who reads the table cannot log in by it. */
+  token_hash: string
+  admin_id: string
+  /** Epoch milliseconds. */
+  expires_at: number
+}
+
+/** What administrators did. Rows are added and, by a trigger, never changed or removed. */
+export interface AdminAuditTable {
+  id: Generated<number>
+  created_at: Time
+  action: AuditAction
+  /** Who did it; null for the command line, a start, and unknown email addresses. */
+  admin_id: string | null
+  /** The id of the administrator or the file that it was done to. No names: they would outlive what they name. */
+  subject_id: string | null
+}
+
 export interface Tables {
   user: UserTable
   session: SessionTable
+  account: AccountTable
+  verification: VerificationTable
+  profile: ProfileTable
+  account_deletion: AccountDeletionTable
+  admin: AdminTable
+  admin_session: AdminSessionTable
+  admin_audit: AdminAuditTable
   attempt: AttemptTable
   file: FileTable
   job: JobTable

@@ -1,4 +1,5 @@
 import * as contract from '@docent/contract'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
 export interface SystemOptions {
@@ -6,11 +7,12 @@ export interface SystemOptions {
   /** What must answer before requests can be served, by name. A check that fails throws. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>
   /** What the browser is told of the configuration. */
-  readonly describe: () => {
+  readonly describe: (request: FastifyRequest) => {
     authProvider: 'local'
     model: string
     search: 'hybrid' | 'keyword'
     documentationUrl: string
+    demoAdmin?: { email: string; password: string }
   }
 }
 
@@ -19,7 +21,7 @@ const checkMs = 2_000
 
 /** Health, readiness, and what the browser needs to know. */
 export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { version, checks, describe }) => {
-  app.route({ ...contract.getConfig, handler: async () => describe() })
+  app.route({ ...contract.getConfig, handler: async request => describe(request) })
 
   app.route({ ...contract.getHealth, handler: async () => ({ status: 'ok' as const, version }) })
 

@@ -6,6 +6,7 @@ import type { SignedIn } from '@docent/contract'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { addAdmin } from '../admin/index.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../storage/index.ts'
@@ -31,6 +32,13 @@ export interface TestUser extends TestClient {
   readonly token: string
 }
 
+export interface TestAdmin extends TestClient {
+  readonly email: string
+  readonly password: string
+  /** The administrator's token; the client sends it as bearer header. */
+  readonly token: string
+}
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly config: Config
@@ -40,6 +48,10 @@ export interface TestApp {
   readonly stranger: TestClient
   /** Makes an account by the real call and signs in to it. */
   addUser(named?: { name?: string; email?: string; password?: string }): Promise<TestUser>
+  /** Makes an administrator as the command line does, and logs in by the real call. */
+  addAdmin(named?: { email?: string; password?: string }): Promise<TestAdmin>
+  /** What was shown at the terminal at the start. */
+  readonly announced: readonly string[]
   /** Closes the app before the test ends; opening another on the same folder shows what a restart keeps. */
   close(): Promise<void>
 }
@@ -57,7 +69,9 @@ export async function testApp({
 } = {}): Promise<TestApp> {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'docent-test-')))
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env, DATA_DIR: folder })
-  const app = await buildApp({ config, logger: pino({ level: config.LOG_LEVEL }), webFolder })
+  const announced: string[] = []
+  const announce = (text: string) => void announced.push(text)
+  const app = await buildApp({ config, logger: pino({ level: config.LOG_LEVEL }), webFolder, announce })
   await app.ready()
   onTestFinished(async () => {
     await app.close()
@@ -77,6 +91,15 @@ export async function testApp({
       const { token, user } = answer.json<SignedIn>()
       return { id: user.uid, email, password, token, ...clientOf(app, { authorization: `Bearer ${token}` }) }
     },
+    async addAdmin({ email = `${randomUUID()}@example.org`, password } = {}) {
+      const added = await addAdmin({ db: database.db }, { email, password })
+      const chosen = password ?? added?.generated ?? ''
+      const answer = await stranger.post('/api/admin/login', { email, password: chosen })
+      if (answer.statusCode !== 200) throw new Error(`Logging in failed: ${answer.body}`)
+      const { token } = answer.json<{ token: string }>()
+      return { email, password: chosen, token, ...clientOf(app, { authorization: `Bearer ${token}` }) }
+    },
+    announced,
     close: () => app.close(),
   }
 }

@@ -1,0 +1,2 @@
+export { type Account, finishAccountDeletions } from './delete-account.ts'
+export { accountRoutes } from './routes.ts'

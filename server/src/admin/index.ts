@@ -1,0 +1,7 @@
+export { listAdmins } from './admin-records.ts'
+export { demoAdminFor } from './demo-credential.ts'
+export { ensureAdmin } from './first-admin.ts'
+export { identifyAdmin } from './log-in.ts'
+export { type AdminStore, addAdmin, resetPassword } from './manage-admins.ts'
+export { passwordLength } from './password.ts'
+export { adminRoutes } from './routes.ts'

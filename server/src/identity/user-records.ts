@@ -1,0 +1,52 @@
+import type { SignInProvider } from '@docent/contract'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../storage/index.ts'
+
+const providerNames: Readonly<Record<string, SignInProvider>> = {
+  credential: 'password',
+  google: 'google.com',
+  phone: 'phone',
+}
+
+/** The ways in which a person can sign in, in the order in which they were added. */
+export async function listProviders(db: Database, { userId }: { userId: string }): Promise<SignInProvider[]> {
+  const accounts = await db.selectFrom('account').select('providerId').where('userId', '=', userId).execute()
+  return [...new Set(accounts.flatMap(({ providerId }) => providerNames[providerId] ?? []))]
+}
+
+/**
+ * Changes the name or the email address of a person; with the address she signs in from now on.
+ * @param db a transaction
+ * @param email in the form in which `checkProfile` gives it
+ * @throws {AppError} email-already-in-use
+ */
+export async function updateUser(
+  db: Database,
+  { userId, name, email }: { userId: string; name?: string; email?: string },
+): Promise<void> {
+  if (email !== undefined) {
+    const others = db.selectFrom('user').select('id').where('email', '=', email).where('id', '!=', userId)
+    if (await others.executeTakeFirst())
+      throw new AppError('email-already-in-use', { message: 'This email belongs to another account.' })
+  }
+  await db
+    .updateTable('user')
+    .set({
+      updatedAt: new Date().toISOString(),
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email, emailVerified: 0 }),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Deletes, in a transaction, an account with its sessions, its ways to sign in and what was sent to it. From now on nobody is this person. */
+export async function deleteUser(db: Database, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).execute()
+  await db.deleteFrom('account').where('userId', '=', userId).execute()
+  await db
+    .deleteFrom('verification')
+    .where(({ or, eb }) => or([eb('value', '=', userId), eb('identifier', '=', email), eb('value', '=', email)]))
+    .execute()
+  await db.deleteFrom('user').where('id', '=', userId).execute()
+}

@@ -1,0 +1,3 @@
+export { getProfile } from './profile.ts'
+export { deleteProfile } from './profile-records.ts'
+export { profileRoutes } from './routes.ts'
