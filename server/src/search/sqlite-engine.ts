@@ -20,6 +20,8 @@ export interface SqliteEngineOptions {
 
 /** Chunks that travel and are indexed together: a search waits for at most one such batch of the same thread. */
 const batchSize = 32
+/** Chunks that are embedded before others may have the main thread: the built-in model takes some 2 ms for them. */
+const embeddedAtOnce = 8
 /** Open indexes of each thread; each may keep two caches of SQLite's of 8 MB. */
 const mostOpen = 16
 
@@ -170,8 +172,8 @@ async function embedChunks(
   signal: AbortSignal | undefined,
 ): Promise<Int8Array> {
   const vectors = new Int8Array(chunks.length * embedder.dimensions)
-  for (let at = 0; at < chunks.length; at += batchSize) {
-    const texts = chunks.slice(at, at + batchSize).map(chunk => embeddedText(name, chunk))
+  for (let at = 0; at < chunks.length; at += embeddedAtOnce) {
+    const texts = chunks.slice(at, at + embeddedAtOnce).map(chunk => embeddedText(name, chunk))
     const embedded = await embedder.embed(texts, { kind: 'passage', signal })
     for (const [index, vector] of embedded.entries()) vectors.set(vector, (at + index) * embedder.dimensions)
     await setImmediate()
