@@ -135,6 +135,46 @@ export const sectionView = z.object({
 })
 export type SectionView = z.infer<typeof sectionView>
 
+/** What a section is, without its text, so that a viewer can lay a document out before it reads it. */
+export const sectionOutline = z.object({
+  section: z.int(),
+  headings: z.array(z.string()),
+  characters: z.int(),
+  /** Present when the section is a table. */
+  rows: z.int().optional(),
+  /** Present when the section is of a PDF: its page, counted from 1. */
+  page: z.int().optional(),
+})
+export type SectionOutline = z.infer<typeof sectionOutline>
+
+/** Most sections in one answer of the outline. */
+export const outlineSections = 200
+
+export const listSections = {
+  method: 'GET',
+  url: '/api/files/:fileId/sections',
+  config: { access: 'user' },
+  schema: {
+    summary: "The outline of a file's extracted text: its sections in order, without their words.",
+    tags: ['files'],
+    params: fileParams,
+    querystring: z.object({
+      from: z.coerce.number().int().min(0).max(10_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(outlineSections).default(outlineSections),
+    }),
+    response: { 200: z.object({ sections: z.int(), outline: z.array(sectionOutline) }) },
+  },
+} as const satisfies RouteContract
+export type SectionsReply = z.infer<(typeof listSections)['schema']['response'][200]>
+
+/** Answers a part of the file (206) to a request with a `Range` of bytes. */
+export const getFileContent = {
+  method: 'GET',
+  url: '/api/files/:fileId/content',
+  config: { access: 'user' },
+  schema: { summary: 'The original of a file, byte for byte, as a download.', tags: ['files'], params: fileParams },
+} as const satisfies RouteContract
+
 export const getSection = {
   method: 'GET',
   url: '/api/files/:fileId/sections/:section',

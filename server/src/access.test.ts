@@ -10,6 +10,8 @@ const ownIds: Record<string, (owner: TestUser) => Promise<Record<string, string>
   'GET /api/files/:fileId': ownFile,
   'DELETE /api/files/:fileId': ownFile,
   'POST /api/files/:fileId/retry': ownFile,
+  'GET /api/files/:fileId/content': ownFile,
+  'GET /api/files/:fileId/sections': ownFile,
   'GET /api/files/:fileId/sections/:section': async owner => ({ ...(await ownFile(owner)), section: '0' }),
 }
 

@@ -8,8 +8,10 @@ import { findFileRecord, listFileRecords, toFileView } from './file-records.ts'
 import { streamFileEvents } from './file-stream.ts'
 import type { Files } from './files.ts'
 import { getSection } from './get-section.ts'
+import { listSections } from './list-sections.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { retryFile } from './retry-file.ts'
+import { sendContent } from './send-content.ts'
 
 export interface FileRoutesOptions {
   readonly files: Files
@@ -17,7 +19,7 @@ export interface FileRoutesOptions {
   readonly identify: (request: FastifyRequest) => Promise<{ id: string } | undefined>
 }
 
-/** Upload, list, watch, show, retry and delete a person's own files. */
+/** Upload, list, watch, show, download, retry and delete a person's own files. */
 export const fileRoutes: FastifyPluginAsyncZod<FileRoutesOptions> = async (app, { files, identify }) => {
   await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('preClose', async () => files.events.close())
@@ -76,6 +78,21 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRoutesOptions> = async (app, 
   app.route({
     ...contract.getSection,
     handler: ({ user, params }) => getSection(files, { userId: user.id, ...params }),
+  })
+
+  app.route({
+    ...contract.listSections,
+    handler: ({ user, params, query }) => listSections(files, { userId: user.id, ...params, ...query }),
+  })
+
+  app.route({
+    ...contract.getFileContent,
+    // Ranges count the bytes of the original, not those of a compressed copy.
+    compress: false,
+    // A HEAD request would read the whole file for nothing.
+    exposeHeadRoute: false,
+    handler: (request, reply) =>
+      sendContent(files, { userId: request.user.id, fileId: request.params.fileId }, request, reply),
   })
 }
 

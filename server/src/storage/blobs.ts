@@ -14,8 +14,8 @@ export interface BlobStore {
   write(key: string, content: Readable, options?: { signal?: AbortSignal }): Promise<{ size: number }>
   /** Bytes from `start` to before `end`. @throws {BlobMissingError} */
   read(key: string, range?: { start: number; end: number }): Promise<Buffer>
-  /** @throws {BlobMissingError} when the stream is opened */
-  stream(key: string): Promise<Readable>
+  /** All bytes, or those from `start` to before `end`. @throws {BlobMissingError} when the stream is opened */
+  stream(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** Size in bytes, or undefined when there is no such blob. */
   size(key: string): Promise<number | undefined>
   /** Removes the blob, or every blob whose key begins with `key` and a slash. Nothing there is no error. */
@@ -76,9 +76,10 @@ export function diskBlobStore(folder: string): BlobStore {
       }
     },
 
-    async stream(key) {
+    async stream(key, range) {
       const file = await open(pathOf(key)).catch(missing(key))
-      return file.createReadStream()
+      // Node's `end` is the last byte itself.
+      return file.createReadStream(range && { start: range.start, end: range.end - 1 })
     },
 
     async size(key) {
