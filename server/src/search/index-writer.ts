@@ -96,7 +96,7 @@ export class IndexWriter {
     if (this.#embedding !== undefined) insertVectors(connection, file, this.#embedding, vectors)
     connection.exec('COMMIT')
     this.#writing = undefined
-    if (replaced !== undefined) this.#emptyLog()
+    if (replaced !== undefined) this.#forgetTerms()
     return { file, firstChunk, vectors, replaced }
   }
 
@@ -118,7 +118,7 @@ export class IndexWriter {
       const file = deleteRows(connection, fileId, terms)
       storeTermCounts(connection, terms)
       connection.exec('COMMIT')
-      this.#emptyLog()
+      this.#forgetTerms()
       return file
     } catch (error) {
       this.rollback()
@@ -157,6 +157,26 @@ export class IndexWriter {
   #current(): { connection: DatabaseSync; writing: Writing } {
     if (!this.#connection || !this.#writing) throw new Error('No file is being written.')
     return { connection: this.#connection, writing: this.#writing }
+  }
+
+  /**
+   * Takes out what FTS5 keeps of deleted terms in spite of `secure-delete`: in `words_idx`, the first letters of the term with which each
+   * page of a segment began. The next term that is left does as well: no page before holds it, and the page itself holds none that is smaller.
+   */
+  #forgetTerms(): void {
+    const connection = this.#open()
+    // SQLite guards FTS5's own tables against statements from outside.
+    connection.enableDefensive(false)
+    try {
+      connection.exec(`
+        UPDATE words_idx SET term = coalesce(
+          (SELECT CAST('0' || term.term AS BLOB) FROM term WHERE term.term >= substr(CAST(words_idx.term AS TEXT), 2) ORDER BY term.term LIMIT 1),
+          term)
+        WHERE length(term) > 1`)
+    } finally {
+      connection.enableDefensive(true)
+    }
+    this.#emptyLog()
   }
 
   /** Moves all into the index file and empties the write-ahead log, where pages still have what was deleted. */

@@ -80,8 +80,10 @@ export class VectorMatrix {
 
   #searchRows(query: Int8Array, start: number, length: number, limit: number): { row: number; similarity: number }[] {
     if (length === 0) return []
-    const rows = this.#rows.subarray(start * this.#dimensions, (start + length) * this.#dimensions)
-    const found = exactSearch(rows, query, this.#dimensions, Math.min(limit, length), MetricKind.Cos, 1)
+    // usearch 2 reads an array's buffer from its beginning, whatever its offset: what does not begin there is copied.
+    const [from, to] = [start * this.#dimensions, (start + length) * this.#dimensions]
+    const rows = from === 0 ? this.#rows.subarray(0, to) : this.#rows.slice(from, to)
+    const found = exactSearch(rows, query.slice(), this.#dimensions, Math.min(limit, length), MetricKind.Cos, 1)
     const { keys, distances } = found as { keys: BigUint64Array; distances: Float32Array }
     return Array.from(keys, (key, index) => ({ row: start + Number(key), similarity: 1 - (distances[index] ?? 1) }))
   }

@@ -7,7 +7,7 @@ const run = /[\p{L}\p{M}\p{N}]+/gu
 const plainRun = /[a-z0-9]+/g
 const ascii = /^[\0-\x7f]*$/
 /** Accents of Latin, Greek and Cyrillic; Hebrew and Arabic vowel signs; tatweel. */
-const folded = /[\u0300-\u036f\u0591-\u05bd\u05bf\u064b-\u065f\u0670\u0640]/g
+const folded = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u0640]/g
 const grouped = /(?<=\d),(?=\d{3}(?!\d))/g
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 

@@ -1,0 +1,190 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { onTestFinished, test as plain } from 'vitest'
+import { makeChunks } from './make-chunks.ts'
+import { UserIndex } from './user-index.ts'
+
+const test = plain.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names out of the pattern.
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'docent-index-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+function open(folder: string): UserIndex {
+  const index = new UserIndex(join(folder, 'index.sqlite'))
+  onTestFinished(() => {
+    try {
+      index.close()
+    } catch {
+      // Closed by the test already.
+    }
+  })
+  return index
+}
+
+function write(index: UserIndex, fileId: string, ...texts: string[]): void {
+  index.begin({ fileId, name: `${fileId}.txt` })
+  index.add(makeChunks(...texts), undefined)
+  index.commit()
+}
+
+const found = (index: UserIndex, query: string, fileIds?: string[]) =>
+  index.search({ query, fileIds, limit: 20 }).passages.map(({ fileId, chunk }) => `${fileId}#${chunk}`)
+
+/** Every byte of the index file and what SQLite keeps beside it, as text. */
+const rawBytes = (folder: string) =>
+  readdirSync(folder)
+    .map(name => readFileSync(join(folder, name), 'latin1'))
+    .join('\n')
+    .toLowerCase()
+
+test('a file is found after its commit and not before', ({ folder, expect }) => {
+  const index = open(folder)
+  index.begin({ fileId: 'lease', name: 'lease.txt' })
+  index.add(makeChunks('The deposit is 900 euros.'), undefined)
+  expect(found(index, 'deposit')).toEqual([])
+  expect(index.fileIds()).toEqual([])
+  index.commit()
+  expect(found(index, 'What is the deposit?')).toEqual(['lease#0'])
+  expect(index.fileIds()).toEqual(['lease'])
+})
+
+test('a file that is written again replaces what it had', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'a', 'apples', 'pears')
+  write(index, 'b', 'plums')
+  write(index, 'a', 'cherries')
+  expect(found(index, 'apples pears')).toEqual([])
+  expect(found(index, 'cherries')).toEqual(['a#0'])
+  expect(found(index, 'plums')).toEqual(['b#0'])
+  expect(index.search({ query: 'plums', limit: 5 }).files).toBe(2)
+})
+
+test('what is rolled back leaves nothing, not even bytes, and keeps what it was to replace', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'a', 'apples')
+  index.begin({ fileId: 'a', name: 'xylozebra.txt' })
+  // More than SQLite's cache, so that pages reach the write-ahead log before any commit.
+  for (let batch = 0; batch < 30; batch++)
+    index.add(makeChunks(...Array.from({ length: 32 }, () => `quixotaria ${'filling words '.repeat(900)}`)), undefined)
+  expect(rawBytes(folder)).toContain('quixotaria')
+  index.rollback()
+  expect(found(index, 'quixotaria')).toEqual([])
+  expect(found(index, 'apples')).toEqual(['a#0'])
+  expect(rawBytes(folder)).not.toMatch(/quixotar|xylozebra/)
+  expect(() => index.commit()).toThrow('No file is being written.')
+})
+
+test('a file that was being written when the process ended is absent afterwards', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'a', 'apples')
+  index.begin({ fileId: 'b', name: 'b.txt' })
+  index.add(makeChunks('bananas'), undefined)
+  index.close()
+  const again = open(folder)
+  expect(again.created).toBe(false)
+  expect(again.fileIds()).toEqual(['a'])
+  expect(found(again, 'bananas apples')).toEqual(['a#0'])
+})
+
+test('only the files asked for are searched, also when others lie between them', ({ folder, expect }) => {
+  const index = open(folder)
+  for (const name of ['a', 'b', 'c', 'd']) write(index, name, `the harbour of ${name}`, 'something else')
+  expect(found(index, 'harbour', ['a', 'c']).sort()).toEqual(['a#0', 'c#0'])
+  expect(found(index, 'harbour', ['d'])).toEqual(['d#0'])
+  expect(found(index, 'harbour', [])).toEqual([])
+  expect(found(index, 'harbour', ['unknown'])).toEqual([])
+  expect(index.search({ query: 'harbour', fileIds: ['a', 'unknown'], limit: 5 }).files).toBe(1)
+})
+
+test('neighbours of a passage are returned in order and within their file', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'a', 'one', 'two', 'three')
+  write(index, 'b', 'four')
+  const texts = (from: number, to: number) => index.chunks({ fileId: 'a', from, to }).map(({ text }) => text)
+  expect(texts(1, 2)).toEqual(['two', 'three'])
+  expect(texts(-5, 99)).toEqual(['one', 'two', 'three'])
+  expect(index.chunks({ fileId: 'unknown', from: 0, to: 9 })).toEqual([])
+})
+
+test('words of every script are found, also of scripts younger than SQLite', ({ folder, expect }) => {
+  const index = open(folder)
+  const words = [
+    'договор',
+    'العقد',
+    'किताब',
+    '北京大学',
+    'Ελλάδα',
+    'ኢትዮጵያ',
+    '한국어',
+    '𞤀𞤣𞤤𞤢𞤥',
+    'ߒߞߏ',
+    '𠮷野',
+    'ภาษาไทย',
+  ]
+  for (const [number, word] of words.entries()) write(index, `${number}`, `${word}.`)
+  for (const [number, word] of words.entries()) expect(found(index, word)[0], word).toBe(`${number}#0`)
+})
+
+test('operators of the query language are words like others', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'a', 'near the AND gate')
+  for (const query of ['gate" OR "', 'NEAR(gate', 'title: gate', 'gate*', '-gate', "gate'; DROP TABLE chunk", 'gate\0'])
+    expect(found(index, query), query).toEqual(['a#0'])
+  expect(found(index, '"')).toEqual([])
+  expect(found(index, `${'word '.repeat(100_000)}`)).toEqual([])
+})
+
+test('of a deleted file no word, stem or name stays in the bytes of the index', ({ folder, expect }) => {
+  const index = open(folder)
+  const marker = (number: number) =>
+    `zyx${number.toString(36).replace(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}qqwxing`
+  // Many markers, so that they also stand where b-trees and FTS5 keep copies of terms.
+  for (let file = 0; file < 12; file++) {
+    const texts = Array.from({ length: 40 }, (_, chunk) =>
+      Array.from({ length: 60 }, (_, word) => marker(file * 2_400 + chunk * 60 + word)).join(' '),
+    )
+    write(index, `secret-${file}`, ...texts)
+    write(
+      index,
+      `kept-${file}`,
+      ...Array.from({ length: 10 }, (_, chunk) => `ordinary words ${file} ${chunk} abacus zzzz`),
+    )
+  }
+  expect(rawBytes(folder)).toContain('qqwx')
+  for (let file = 0; file < 12; file++) index.deleteFile(`secret-${file}`)
+  const left = rawBytes(folder)
+  expect(left.match(/zyx[a-z]{0,12}/g) ?? []).toEqual([])
+  expect(left).not.toContain('qqwx')
+  expect(left).not.toContain('secret')
+  expect(found(index, 'ordinary').length).toBe(20)
+  const other = new DatabaseSync(join(folder, 'index.sqlite'))
+  other.exec("INSERT INTO words (words) VALUES ('integrity-check')")
+  other.close()
+})
+
+test('deleting empties the write-ahead log while the reading connection is open', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'a', 'apples')
+  expect(found(index, 'apples')).toEqual(['a#0'])
+  index.deleteFile('a')
+  index.deleteFile('a')
+  expect(readFileSync(join(folder, 'index.sqlite-wal')).length).toBe(0)
+  expect(found(index, 'apples')).toEqual([])
+})
+
+test('what holds the log open is an error and not a silent remainder', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'a', 'apples')
+  const other = new DatabaseSync(join(folder, 'index.sqlite'))
+  onTestFinished(() => other.close())
+  const rows = other.prepare('SELECT * FROM chunk').iterate()
+  rows.next()
+  expect(() => index.deleteFile('a')).toThrow('could not be emptied')
+  rows.return?.()
+})

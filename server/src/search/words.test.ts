@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { queryTerms } from './stop-words.ts'
+import { termsOf } from './words.ts'
+
+test.each([
+  ['English', 'Running shoes', 'run shoe'],
+  ['accents', 'Café', 'cafe'],
+  ['decomposed accents', 'Cafe\u0301 ZÜRICH', 'Café zürich'],
+  ['Russian cases', 'договора', 'договор'],
+  ['Arabic article', 'العقد', 'عقد'],
+  ['Arabic vowel signs', 'عَقْد', 'عقد'],
+  ['Hebrew points', 'שָׁלוֹם', 'שלום'],
+  ['Hindi plurals', 'किताबें', 'किताब'],
+  ['wide Latin letters', 'Ｄｏｃｅｎｔ', 'docent'],
+  ['grouped digits', '1,234,567', '1234567'],
+  ['Korean composed and not', '한국', '한국'.normalize('NFD')],
+])('%s: %j and %j have the same terms', (_, one, other) => {
+  expect(termsOf(one)).toEqual(termsOf(other))
+  expect(termsOf(one)).not.toEqual([])
+})
+
+test.each(['東京都は大きい', '北京大学', 'ภาษาไทย', 'ភាសាខ្មែរ', 'မြန်မာ', 'ພາສາລາວ'])(
+  'the unspaced text %j shares terms with a part of it',
+  text => {
+    const part = new Set(termsOf([...text].slice(0, 3).join('')))
+    expect(termsOf(text).some(term => part.has(term))).toBe(true)
+  },
+)
+
+test.each(['Ελλάδα', 'Հայաստան', 'საქართველო', 'ኢትዮጵያ', 'தமிழ்', 'తెలుగు', 'ᏣᎳᎩ', '𞤀𞤣𞤤𞤢𞤥', '𠮷野家', 'ߒߞߏ'])(
+  'a term of %j holds letters, marks and digits only',
+  text => {
+    expect(termsOf(`«${text}», ${text}!`).join('')).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
+  },
+)
+
+test('signs alone have no terms; a very long run is cut', () => {
+  expect(termsOf('— … "" \0 🙂 (*)')).toEqual([])
+  expect(termsOf('x'.repeat(10_000))[0]?.length).toBeLessThanOrEqual(60)
+})
+
+test('stop words fall away but never empty a question', () => {
+  expect(queryTerms('What is the deposit?')).toEqual(termsOf('deposit'))
+  expect(queryTerms('Who was he?').length).toBeGreaterThan(0)
+  expect(queryTerms('¿Qué es la casa?')).toEqual(termsOf('casa'))
+  expect(queryTerms('deposit Deposit deposits')).toEqual(termsOf('deposit'))
+  expect(queryTerms(' ?! ')).toEqual([])
+})
