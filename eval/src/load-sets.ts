@@ -11,7 +11,7 @@ import { type QuestionSet, SetFormError } from './question-set.ts'
  * @throws {SetFormError} when there is none
  */
 export function loadSets(path: string): QuestionSet[] {
-  if (!existsSync(path)) throw new SetFormError(`There is nothing at ${path}.`)
+  if (!existsSync(path)) throw new SetFormError(`There is nothing at ${path}. Name question sets with --data.`)
   const own = loadOne(path)
   if (own) return own
   const entries = statSync(path).isDirectory() ? readdirSync(path).sort() : []
