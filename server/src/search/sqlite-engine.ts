@@ -112,7 +112,7 @@ export function sqliteSearchEngine({
 
     async search({ userId, query, fileIds, limit, ranking = 'hybrid', signal }) {
       const queryVector = ranking === 'keyword' ? undefined : await embedQuery(query, signal)
-      const confidence = embedder?.confidence?.(query) ?? 1
+      const confidence = queryVector && embedder?.confidence?.(query)
       try {
         const task = { query, queryVector, confidence, fileIds, limit, ranking }
         const found = await pool.call('search', [userId, task], { signal })
