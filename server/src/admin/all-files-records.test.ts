@@ -124,6 +124,8 @@ test('a page is found along an index: only its own rows are looked up and sorted
         expect.stringContaining(`USING COVERING INDEX ${indexes[sort]}`),
       ])
       expect([sort, inside.filter(step => /TEMP B-TREE/.test(step))]).toEqual([sort, []])
+      const outside = plan.rows.filter(row => row.parent === 0).map(row => row.detail)
+      expect([sort, outside.filter(step => /^SCAN (?!chosen)/.test(step))]).toEqual([sort, []])
     }
   }
 })

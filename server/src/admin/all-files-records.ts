@@ -62,22 +62,26 @@ export function allFilesQuery(db: Database, { page, pageSize, sort, direction, s
     .orderBy(sort === 'user' ? sql`file.created_at` : sql`file.id`, direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return db
-    .selectFrom(chosen.as('chosen'))
-    .innerJoin('file', 'file.id', 'chosen.id')
-    .leftJoin('user', 'user.id', 'file.user_id')
-    .select([
-      'file.id',
-      'file.original_filename',
-      'file.filename',
-      'file.file_size',
-      'file.upload_status',
-      'file.created_at',
-      'user.name',
-      'user.email',
-    ])
-    .orderBy(sort === 'user' ? sql`user.email` : sortKeys[sort], direction)
-    .orderBy(sort === 'user' ? sql`file.created_at` : sql`file.id`, direction)
+  return (
+    db
+      .selectFrom(chosen.as('chosen'))
+      // A cross join, which SQLite never turns round: else it would go through all files to sort the few.
+      .crossJoin('file')
+      .whereRef('file.id', '=', 'chosen.id')
+      .leftJoin('user', 'user.id', 'file.user_id')
+      .select([
+        'file.id',
+        'file.original_filename',
+        'file.filename',
+        'file.file_size',
+        'file.upload_status',
+        'file.created_at',
+        'user.name',
+        'user.email',
+      ])
+      .orderBy(sort === 'user' ? sql`user.email` : sortKeys[sort], direction)
+      .orderBy(sort === 'user' ? sql`file.created_at` : sql`file.id`, direction)
+  )
 }
 
 const sortKeys = {
