@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import type { RouteContract } from './route.ts'
 
+/** What the browser is told of the configuration. */
+export const publicConfig = z.object({
+  authProvider: z.enum(['local']),
+  /** Which ways of signing in this server offers. */
+  signIn: z.object({ email: z.boolean(), phone: z.boolean(), google: z.boolean() }),
+  model: z.string(),
+  search: z.enum(['hybrid', 'keyword']),
+  documentationUrl: z.string(),
+  /** The administrator to try the product with; only in the demo on this machine. */
+  demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
+})
+export type PublicConfig = z.infer<typeof publicConfig>
+
 export const getConfig = {
   method: 'GET',
   url: '/api/config',
@@ -8,16 +21,7 @@ export const getConfig = {
   schema: {
     summary: 'What the browser needs to know of the configuration.',
     tags: ['system'],
-    response: {
-      200: z.object({
-        authProvider: z.enum(['local']),
-        model: z.string(),
-        search: z.enum(['hybrid', 'keyword']),
-        documentationUrl: z.string(),
-        /** The administrator to try the product with; only in the demo on this machine. */
-        demoAdmin: z.object({ email: z.string(), password: z.string() }).optional(),
-      }),
-    },
+    response: { 200: publicConfig },
   },
 } as const satisfies RouteContract
 

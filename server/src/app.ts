@@ -116,6 +116,7 @@ export async function buildApp({
       },
       describe: request => ({
         authProvider: config.AUTH_PROVIDER,
+        signIn: { email: true, phone: false, google: false },
         model: 'built-in',
         search: 'hybrid',
         documentationUrl: '/api/docs',

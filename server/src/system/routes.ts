@@ -7,13 +7,7 @@ export interface SystemOptions {
   /** What must answer before requests can be served, by name. A check that fails throws. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>
   /** What the browser is told of the configuration. */
-  readonly describe: (request: FastifyRequest) => {
-    authProvider: 'local'
-    model: string
-    search: 'hybrid' | 'keyword'
-    documentationUrl: string
-    demoAdmin?: { email: string; password: string }
-  }
+  readonly describe: (request: FastifyRequest) => contract.PublicConfig
 }
 
 /** Longest time that one check of readiness may take, in milliseconds. */

@@ -1,1 +1,1 @@
-export { Page } from './page.tsx'
+export { forgetPage, Page } from './page.tsx'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { logFailure } from '../api/log-failure.ts'
 import { removeToken, storeToken } from '../api/token.ts'
 import { getMe, sessionLogin, sessionLogout } from './api.ts'
+import { clearLastRoute } from './last-route.ts'
 
 export type Session =
   | { readonly status: 'loading' }
@@ -21,9 +22,6 @@ export function useSession(): Session {
   return data ? { status: 'signed-in', user: data } : { status: 'signed-out' }
 }
 
-/** Where earlier builds remembered the last route; a fresh sign-in starts at home. */
-const lastRoute = 'lastRoute'
-
 /**
  * Begins a session with the identity token of a successful sign-in, goes to `#home` and reloads. The token stays in
  * the browser even where the session call fails.
@@ -31,8 +29,7 @@ const lastRoute = 'lastRoute'
 export async function startSession(token: string): Promise<void> {
   storeToken(token)
   await sessionLogin(token).catch(error => logFailure('The session could not be started.', error))
-  sessionStorage.removeItem(lastRoute)
-  localStorage.removeItem(lastRoute)
+  clearLastRoute()
   window.location.hash = '#home'
   window.location.reload()
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconArrowUp } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowUp, IconBrandGithub, IconBrandLinkedin } from '@tabler/icons-react'
 import { Brand } from '../ui/brand.tsx'
 import classes from './footer.module.css'
 
@@ -14,6 +14,12 @@ const resources = [
   ['#profile', 'Profile'],
 ] as const
 
+/** Placeholder targets, as the specification has them. */
+const social = [
+  { href: 'https://github.com/', label: 'GitHub (opens a new tab)', Icon: IconBrandGithub },
+  { href: 'https://www.linkedin.com/', label: 'LinkedIn (opens a new tab)', Icon: IconBrandLinkedin },
+] as const
+
 function toTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
@@ -25,9 +31,27 @@ export const Footer = () => (
       <div className={classes.about}>
         <Brand />
         <p>
-          Answers from your own documents, quoted word for word. Semantic search and a generative model are still to
-          come; the built-in answerer needs neither.
+          Answers from your own documents, found by keyword and semantic search. The built-in answerer quotes them word
+          for word; it takes the place of a generative model and needs no key.
         </p>
+        <ul className={classes.social} aria-label="Elsewhere">
+          {social.map(({ href, label, Icon }) => (
+            <li key={href}>
+              <ActionIcon
+                component="a"
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                variant="subtle"
+                color="ink"
+                size={44}
+                aria-label={label}
+              >
+                <Icon size={20} stroke={1.75} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
       </div>
       <Links title="Quick links" links={quickLinks} />
       <Links title="Resources" links={resources} />

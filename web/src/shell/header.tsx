@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import classes from './header.module.css'
+import { PoweredBy } from './powered-by.tsx'
 import { type Route, sections } from './route.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -21,6 +22,7 @@ export function Header({ route, user }: { route: Route; user?: User }) {
         <a href="#home" className={classes.brand} aria-label="Docent, home">
           <Brand />
         </a>
+        <PoweredBy className={classes.powered} />
         <nav aria-label="Sections" className={classes.nav}>
           {sections.map(({ hash, label }) => (
             <a key={hash} href={hash} aria-current={hash === current ? 'page' : undefined}>

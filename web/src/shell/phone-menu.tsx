@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { ButtonLink } from '../ui/button-link.tsx'
 import classes from './header.module.css'
+import { PoweredBy } from './powered-by.tsx'
 import { sections } from './route.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
@@ -39,6 +40,7 @@ export default function PhoneMenu({ opened, current, onClose }: PhoneMenuProps) 
           <span>Theme</span>
           <ThemeMenu />
         </div>
+        <PoweredBy className={classes.phonePowered} />
       </div>
     </Drawer>
   )

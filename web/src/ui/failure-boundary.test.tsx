@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FailureBoundary, isConnectionError } from './failure-boundary.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['Firebase: Error (auth/network-request-failed).', true],
+  ['The authentication service did not answer.', true],
+  ['Database is locked', true],
+  ['Failed to fetch dynamically imported module: /assets/use-cases-page.js', true],
+  ['The author is unknown', false],
+  ['Cannot read properties of undefined', false],
+])('%j is a connection error: %s', (message, expected) => {
+  expect(isConnectionError(new Error(message))).toBe(expected)
+})
+
+test.each([
+  ['Database is locked', 'Connection Error'],
+  ['x is not a function', 'Something went wrong'],
+])('an error %j shows the title %j, and Try Again draws anew', async (message, title) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let broken = true
+  const Part = () => {
+    if (broken) throw new Error(message)
+    return <p>All is well.</p>
+  }
+  render(
+    <MantineProvider>
+      <FailureBoundary>
+        <Part />
+      </FailureBoundary>
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('heading').textContent).toBe(title)
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(screen.getByText('All is well.')).toBeTruthy()
+})
