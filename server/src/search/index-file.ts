@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Raised whenever an index of an older version cannot be searched any more: other tables, or other terms. */
-const indexVersion = 2
+const indexVersion = 3
 
 const schema = `
   CREATE TABLE file (
@@ -30,7 +30,6 @@ const schema = `
   -- Terms as words.ts makes them, separated by spaces. To the tokenizer "ascii" all that is not ASCII belongs to words, so
   -- it has nothing left to decide, also for scripts that are younger than SQLite's tables.
   CREATE VIRTUAL TABLE words USING fts5(title, headings, body, content = '', tokenize = ascii);
-  INSERT INTO words (words, rank) VALUES ('secure-delete', 1);
   INSERT INTO words (words, rank) VALUES ('rank', 'bm25(2.0, 1.0, 1.0)');
   PRAGMA user_version = ${indexVersion};
 `

@@ -84,6 +84,11 @@ export function sqliteSearchEngine({
     }
   }
 
+  /** Removes deleted words from the bytes of an index, step by step, so that searches come in between. */
+  const purge = async (userId: string): Promise<void> => {
+    for (let first = true; !(await pool.call('purge', [userId, { first }])); first = false);
+  }
+
   return {
     indexFile: ({ userId, fileId, name }, chunks, { signal, onProgress } = {}) =>
       turns.take(userId, async () => {
@@ -98,14 +103,18 @@ export function sqliteSearchEngine({
             done += batch.length
             onProgress?.(done)
           }
-          await pool.call('commit', [userId])
+          if (await pool.call('commit', [userId])) await purge(userId)
         } catch (error) {
           await pool.call('rollback', [userId]).catch(onError)
           throw error
         }
       }),
 
-    deleteFile: ({ userId, fileId }) => turns.take(userId, () => pool.call('deleteFile', [userId, fileId])),
+    deleteFile: ({ userId, fileId }) =>
+      turns.take(userId, async () => {
+        await pool.call('deleteFile', [userId, fileId])
+        await purge(userId)
+      }),
     deleteUser: ({ userId }) => turns.take(userId, () => pool.call('deleteUser', [userId])),
     indexedFiles: ({ userId }) => pool.call('fileIds', [userId]),
     getChunks: ({ userId, ...wanted }) => pool.call('chunks', [userId, wanted]),

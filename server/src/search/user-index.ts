@@ -69,11 +69,13 @@ export class UserIndex {
     this.#writer.add(chunks, vectors)
   }
 
-  commit(): void {
+  /** @returns whether the file replaced another, of which `purge` removes the rest */
+  commit(): boolean {
     const { file, firstChunk, vectors, replaced } = this.#writer.commit()
     this.#holdings = undefined
     if (replaced !== undefined) this.#matrix?.remove(replaced)
     this.#matrix?.append(file, firstChunk, vectors)
+    return replaced !== undefined
   }
 
   rollback(): void {
@@ -84,6 +86,11 @@ export class UserIndex {
     const file = this.#writer.deleteFile(fileId)
     this.#holdings = undefined
     if (file !== undefined) this.#matrix?.remove(file)
+  }
+
+  /** One step in removing deleted words from the bytes of the file. @returns true when nothing is left to do */
+  purge(step: { first: boolean }): boolean {
+    return this.#writer.purge(step)
   }
 
   /** The first file without vectors of the embedder in use, with what is to be embedded of it. */

@@ -7,9 +7,10 @@ export interface WorkerCalls {
   search(userId: string, task: SearchTask): SearchOutcome
   begin(userId: string, file: { fileId: string; name: string }): void
   add(userId: string, chunks: readonly Chunk[], vectors: Int8Array | undefined): void
-  commit(userId: string): void
+  commit(userId: string): boolean
   rollback(userId: string): void
   deleteFile(userId: string, fileId: string): void
+  purge(userId: string, step: { first: boolean }): boolean
   deleteUser(userId: string): void
   fileIds(userId: string): string[]
   chunks(userId: string, wanted: { fileId: string; from: number; to: number }): Passage[]
@@ -42,6 +43,7 @@ export function workerCalls(indexes: OpenIndexes): WorkerCalls {
     commit: userId => indexes.use(userId, index => index.commit()),
     rollback: userId => indexes.use(userId, index => index.rollback()),
     deleteFile: (userId, fileId) => indexes.use(userId, index => index.deleteFile(fileId)),
+    purge: (userId, step) => indexes.use(userId, index => index.purge(step)),
     deleteUser: userId => indexes.removeUser(userId),
     fileIds: userId => indexes.use(userId, index => index.fileIds()),
     chunks: (userId, wanted) => indexes.use(userId, index => index.chunks(wanted)),
