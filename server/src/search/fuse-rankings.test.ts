@@ -16,7 +16,7 @@ const ids = (fused: readonly { id: number }[]) => fused.map(({ id }) => id)
 test('what both rankings find goes before what one finds', () => {
   const fused = fuseRankings({ keyword, vector })
   expect(ids(fused)).toEqual([2, 1, 4, 3])
-  expect(fused[0]).toEqual({ id: 2, score: expect.closeTo(1.5), keywordRank: 2, vectorRank: 1, similarity: 0.8 })
+  expect(fused[0]).toEqual({ id: 2, score: expect.closeTo(1.4), keywordRank: 2, vectorRank: 1, similarity: 0.8 })
   expect(fused[2]).toMatchObject({ id: 4, vectorRank: 2 })
   expect(fused[2]?.keywordRank).toBeUndefined()
 })

@@ -2,9 +2,9 @@
  * What the best similarity counts beside the best keyword score, which is 1. Chosen on the development sets, as are the constants
  * below: docs/decisions/0005-embedding.md.
  */
-const vectorWeight = 0.6
+const vectorWeight = 0.5
 /** Where similarities differ by less than this from the best to the last, they say less. */
-const leastSpread = 0.3
+const leastSpread = 0.5
 /** A text of which the embedder knows this share and more is trusted fully; of which it knows the other or less, not at all. */
 const [unknown, known] = [0.6, 0.9]
 
