@@ -1,10 +1,20 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { usePublicConfig } from '../session/index.ts'
 import { Brand } from '../ui/brand.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { EmailForm } from './email-form.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { isMobile } from './mobile.ts'
 import type { Mode } from './rules.ts'
 import classes from './sign-in-card.module.css'
+
+// The countries' dialling codes are heavy and seldom needed.
+const PhoneForm = lazy(() => import('./phone-form.tsx'))
+
+const tabs = { email: 'Email', phone: 'Phone' } as const
+type Tab = keyof typeof tabs
 
 const words = {
   'sign-in': {
@@ -24,6 +34,8 @@ const words = {
 /** The whole of what a signed-out person sees: the card, and beside it what the product is. */
 export default function SignInCard() {
   const [mode, setMode] = useState<Mode>('sign-in')
+  const [tab, setTab] = useState<Tab>('email')
+  const signIn = usePublicConfig()?.signIn
   const { heading, note, question, other } = words[mode]
   return (
     <div className={classes.page}>
@@ -49,7 +61,33 @@ export default function SignInCard() {
           </div>
           <h1 id="sign-in-heading">{heading}</h1>
           <p className={classes.note}>{note}</p>
-          <EmailForm key={mode} mode={mode} />
+          <fieldset className={classes.tabs}>
+            <legend className={classes.hidden}>How to sign in</legend>
+            {(Object.keys(tabs) as Tab[]).map(each => (
+              <UnstyledButton
+                key={each}
+                className={classes.tab}
+                aria-pressed={each === tab}
+                onClick={() => setTab(each)}
+              >
+                {tabs[each]}
+              </UnstyledButton>
+            ))}
+          </fieldset>
+          {tab === 'email' ? (
+            <EmailForm key={mode} mode={mode} />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <PhoneForm offered={signIn?.phone ?? false} />
+            </Suspense>
+          )}
+          <p className={classes.or}>
+            <span>Or continue with</span>
+          </p>
+          <GoogleButton offered={signIn?.google ?? false} />
+          {isMobile(navigator.userAgent) && (
+            <p className={classes.notice}>If Google Sign-In does not work on this device, use email and password.</p>
+          )}
         </section>
       </main>
     </div>
