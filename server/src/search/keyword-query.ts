@@ -1,5 +1,5 @@
-/** Rows that FTS5 may rank for one question: it ranks about 1.7 million a second, so these take some 15 ms. */
-const mostRows = 24_000
+/** Rows that FTS5 may rank for one question: it ranks about 1.7 million a second, so these take some 6 ms. */
+const mostRows = 10_000
 /** Below this many chunks every term is searched: ranking them all is quick. */
 const smallIndex = 20_000
 
