@@ -12,8 +12,10 @@ export const wording = {
     `${escapeMarkdown(label)}: **${escapeMarkdown(value)}** [${number}]`,
   computed: (label: string, value: string, how: string, number: number) =>
     `${escapeMarkdown(label)}: **${escapeMarkdown(value)}** (${how}) [${number}]`,
-  countedRows: (rows: number) => `counted over ${count(rows, 'row')}`,
-  comparedRows: (rows: number, column: string) => `compared ${escapeMarkdown(column)} over ${count(rows, 'row')}`,
+  counted: 'Counted',
+  countedRows: (rows: number, column: string, value: string) =>
+    `of ${count(rows, 'row')}, those where ${escapeMarkdown(column)} has “${escapeMarkdown(value)}”`,
+  comparedRows: (rows: number) => `compared over ${count(rows, 'row')}`,
   notFound: (files: number) =>
     `I did not find an answer to this in your ${files === 1 ? 'file' : `${files.toLocaleString('en')} files`}.`,
   nearest: 'The nearest passages are:',

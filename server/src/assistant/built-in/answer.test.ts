@@ -96,10 +96,32 @@ test('a cell is stated as a fact beside its row', async () => {
   expect(quotes).toEqual(['2023\t5.2\t131'])
 })
 
-test('no fact is stated where all rows would have to be compared', async () => {
-  const { reply } = await ask('In which year was the revenue the highest?', [table])
-  expect(reply).not.toContain('**5.2**')
-  expect(reply).not.toMatch(/: \*\*\d/)
+test('where rows were compared, the fact says so and the row that answers comes first', async () => {
+  const { reply, quotes } = await ask('In which year was the revenue the highest?', [table])
+  expect(reply).toMatch(/^Year: \*\*2024\*\* \(compared over 3 rows\) \[1\]/)
+  expect(quotes[0]).toBe('2024\t6.1\t140')
+})
+
+test('no fact is stated where two rows share the greatest number', async () => {
+  const tie = passage('2022\t6.1\n2023\t5.2\n2024\t6.1', { columns: ['Year', 'Revenue'] })
+  const { reply } = await ask('In which year was the revenue the highest?', [tie])
+  expect(reply).not.toContain('compared')
+})
+
+const tour = passage(
+  '1\tLille to Metz\t253 km\tEdward Sels\n2\tMetz to Nancy\t190 km\tAndré Darrigade\n3\tNancy to Bonn\t208 km\tEdward Sels\n13\tPau to Nice\t3 km\tRik Van Looy',
+  { columns: ['Stage', 'Route', 'Length', 'Winner'] },
+)
+
+test.each([
+  ['Who won stage 3?', 'Winner, Stage 3: **Edward Sels** [1]', '3\tNancy to Bonn\t208 km\tEdward Sels'],
+  ['Which stage did Darrigade win?', 'Stage, André Darrigade: **2** [1]', '2\tMetz to Nancy\t190 km\tAndré Darrigade'],
+  ['How many stages did Sels win?', 'Counted: **2** (of 4 rows', '1\tLille to Metz\t253 km\tEdward Sels'],
+  ['What was the longest stage?', 'Stage: **1** (compared over 4 rows) [1]', '1\tLille to Metz\t253 km\tEdward Sels'],
+])('%s', async (question, fact, row) => {
+  const { reply, quotes } = await ask(question, [tour])
+  expect(reply.startsWith(fact)).toBe(true)
+  expect(quotes[0]!.split('\n')[0]).toBe(row)
 })
 
 test('document text cannot become markup', async () => {

@@ -6,10 +6,12 @@ import { type Chosen, chooseQuotations } from './choose.ts'
 import { answers } from './confidence.ts'
 import { asksSeveralThings, questionKind } from './question.ts'
 import { type AskedQuestion, type Scored, scoreCandidates, weighQuestion } from './score.ts'
-import { lookUpInTable } from './table-lookup.ts'
+import { lookUpInTable, type TableAnswer } from './table-lookup.ts'
 
 /** How many of the nearest passages are shown when nothing answers. */
 const nearest = 3
+/** Part of the question that a table must hold for its rows to be an answer. */
+const leastCovered = 0.55
 
 /** Ranks all that could be quoted for one question. */
 export function rankSentences(
@@ -32,13 +34,13 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   const quoted = new Set<string>()
   for (const part of parts) {
     const { asked, scored } = rankSentences(part, request.passages)
-    const table = lookUpInTable(asked, scored)
-    if (table) {
+    const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection) : undefined
+    if (table && table.covered >= leastCovered) {
       let fact = table.fact
       for (const row of table.quotations) {
         const source = await request.cite(row)
         if (!source) continue
-        if (fact) yield `${wording.fact(fact.label, fact.value, source.number)}\n\n`
+        if (fact) yield `${factLine(fact, source.number)}\n\n`
         fact = undefined
         const lead = (any ? wording.alsoFrom : wording.from)(source.fileName, source.placeLabel)
         yield `${lead}\n\n${blockquote(source.quote, source.number)}\n\n`
@@ -62,6 +64,9 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   yield wording.tryThis
   return { answered: false }
 }
+
+const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, number: number) =>
+  how ? wording.computed(label, value, how, number) : wording.fact(label, value, number)
 
 async function* nearestPassages(request: AnswerRequest): AsyncGenerator<string> {
   const { asked, scored } = rankSentences(request.resolved, request.passages)

@@ -2,7 +2,7 @@ import type { NamedPassage } from '../answerer.ts'
 import type { Candidate } from './candidates.ts'
 import { definesThing, holdsExpected } from './expected.ts'
 import { definedThing, type QuestionKind } from './question.ts'
-import { contentTerms, likeness, plain, type Term, termsOf } from './terms.ts'
+import { contentTerms, isPair, likeness, plain, type Term, termsOf } from './terms.ts'
 
 /** A question ready to be compared: its kind, and its words with what each is worth. */
 export interface AskedQuestion {
@@ -37,6 +37,10 @@ export interface Scored extends Candidate {
 /** What a word is worth where it stands beside the sentence, not in it. */
 const beside = { before: 0.45, after: 0.15, announced: 0.85, heading: 0.5, passage: 0.25 } as const
 
+/** What a pair of characters is worth that is likely to be no word: it stands nowhere else, or half of it is grammar. */
+const straddling = 0.15
+const grammar = /[的了是在和与有哪谁何什么吗几多少个为被将由对于从到而其这那之]/u
+
 /**
  * Weighs the question's words by their rarity among the candidates (the logarithm of inverse frequency, Spärck Jones 1972).
  */
@@ -52,7 +56,8 @@ export function weighQuestion(
     const rarity = Math.log(1 + candidates.length / (count + 1)) / Math.log(1 + candidates.length)
     const written = question.text.slice(term.start, term.end)
     const exact = /\p{Nd}/u.test(written) || (/^\p{Lu}/u.test(written) && term.start > 0)
-    return { ...term, weight: (0.3 + rarity) * (exact ? 1.25 : 1), exact }
+    const chance = isPair(written) && (count === 0 || grammar.test(written)) ? straddling : 1
+    return { ...term, weight: (0.3 + rarity) * (exact ? 1.25 : 1) * chance, exact }
   })
   const titles = new Set([...new Set(candidates.map(({ passage }) => passage))].flatMap(titleKeys))
   const total = sumOf(terms) || 1

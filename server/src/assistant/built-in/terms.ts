@@ -13,6 +13,9 @@ const word =
 const pairsOf =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
+/** Whether a term is a pair of characters of a script without spaces, which may straddle two words. */
+export const isPair = (written: string): boolean => pairsOf.test(written)
+
 /**
  * The words of a text in order. Scripts that are written without spaces give overlapping pairs of characters, which match
  * whatever the borders of the words are.

@@ -1,0 +1,58 @@
+import type { QuestionKind } from './question.ts'
+import type { AskedQuestion } from './score.ts'
+import { matchKey, type Table } from './table.ts'
+import type { TableTerm } from './table-lookup.ts'
+import { contentTerms } from './terms.ts'
+
+/** Names of columns that answer a kind of question. */
+const fitting: Partial<Readonly<Record<QuestionKind, RegExp>>> = {
+  who: /winner|name|player|driver|author|artist|director|person|champion|rider|athlete|actor|candidate|president|member|opponent|team|club|title ?holder/i,
+  when: /date|year|season|\btime\b|\bday\b|month|released?|founded|built|opened/i,
+  where: /place|city|location|venue|\bsite\b|route|country|town|county|stadium|region|state|address/i,
+  'how-many': /number|count|quantity|total/i,
+  'how-much': /amount|price|cost|rate|length|duration|time|weight|height|size|value/i,
+}
+
+/** The columns that each word of the question names. */
+export function namedColumns(terms: readonly TableTerm[], { columnKeys }: Table): Map<string, number[]> {
+  const named = new Map<string, number[]>()
+  for (const { key } of terms) {
+    const likes = columnKeys.map(keys => matchKey(key, keys))
+    const best = Math.max(0, ...likes)
+    if (best > 0)
+      named.set(
+        key,
+        likes.flatMap((like, at) => (like === best ? [at] : [])),
+      )
+  }
+  return named
+}
+
+/** The column that the question asks for: named by what follows its question word, by other words, or by the kind of answer. */
+export function answerColumn(question: AskedQuestion, terms: readonly TableTerm[], table: Table): number | undefined {
+  const focus = focusOf(question.text)
+  const numbers = new Set(
+    terms.filter(({ key }, at) => /^\d/.test(terms[at + 1]?.key ?? '') && !focus.has(key)).map(({ key }) => key),
+  )
+  const scores = table.columnKeys.map((keys, at) => {
+    if (keys.length === 0) return 0
+    const by = terms.reduce((sum, { key }) => {
+      const like = matchKey(key, keys)
+      // "stage 3" says which row, not which column.
+      return sum + like * (focus.has(key) ? 2.5 : numbers.has(key) ? 0 : 1)
+    }, 0)
+    const kind = fitting[question.kind]?.test(table.columns[at]!) ? 0.7 : 0
+    return by / Math.sqrt(keys.length) + kind
+  })
+  const most = Math.max(0, ...scores)
+  return most > 0 && scores.filter(score => score === most).length === 1 ? scores.indexOf(most) : undefined
+}
+
+/** The stems of what the question asks for: "which stage", "how many goals", "what was the length of". */
+function focusOf(text: string): Set<string> {
+  const match =
+    /\b(?:which|what|how many|how much)\s+(?:(?:is|was|were|are)\s+)?(?:the\s+)?(?:name of (?:the )?)?((?:[\p{L}\p{N}-]+\s*){1,3}?)(?=\s(?:of|in|for|on|at|by|did|does|do|has|have|had|is|was|are|were|will|can|with|to|from|won|\p{L}+ed)\b|[?.]|$)/iu.exec(
+      text,
+    )
+  return new Set(contentTerms(match?.[1] ?? '').map(({ key }) => key))
+}

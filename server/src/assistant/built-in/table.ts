@@ -1,0 +1,97 @@
+import type { AnswerRequest, NamedPassage, Quotation } from '../answerer.ts'
+import { rowsOf } from './candidates.ts'
+import { likeness, termsOf } from './terms.ts'
+
+export interface TableRow extends Quotation {
+  readonly cells: readonly string[]
+  /** The stems of each cell. */
+  readonly keys: readonly (readonly string[])[]
+}
+
+export interface Table {
+  readonly fileName: string
+  readonly columns: readonly string[]
+  readonly columnKeys: readonly (readonly string[])[]
+  /** Stems of the file's name and the headings above. */
+  readonly titleKeys: readonly string[]
+  readonly rows: readonly TableRow[]
+  /** Whether all rows of the table were read. */
+  readonly whole: boolean
+}
+
+/** A table longer than this is not read whole. */
+const mostSections = 12
+
+/** Reads the whole table that a passage's rows belong to; it may run over several sections. */
+export async function readTable(
+  passage: NamedPassage,
+  readSection: AnswerRequest['readSection'],
+): Promise<Table | undefined> {
+  const { fileId, columns = [], headings } = passage
+  const rows: TableRow[] = []
+  let [whole, read] = [true, 0]
+  const same = (other: { columns?: readonly string[]; headings: readonly string[] } | undefined) =>
+    other?.columns?.join('\t') === columns.join('\t') && other.headings.join('\t') === headings.join('\t')
+  const take = async (section: number): Promise<TableRow[] | undefined> => {
+    if (section < 0) return undefined
+    if (read >= mostSections) {
+      whole = false
+      return undefined
+    }
+    read += 1
+    const found = await readSection({ fileId, section })
+    if (!found || (section !== passage.section && !same(found))) return undefined
+    return rowsOf(found.text).map(({ start, end }) => {
+      const cells = found.text.slice(start, end).split('\t')
+      return { fileId, section, start, end, cells, keys: cells.map(keysOfText) }
+    })
+  }
+  for (let section = passage.section; ; section++) {
+    const found = await take(section)
+    if (!found) break
+    rows.push(...found)
+  }
+  for (let section = passage.section - 1; ; section--) {
+    const found = await take(section)
+    if (!found) break
+    rows.unshift(...found)
+  }
+  if (rows.length === 0) return undefined
+  const title = [passage.fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' '), ...headings].join(' ')
+  const { fileName } = passage
+  return { fileName, columns, columnKeys: columns.map(keysOfText), titleKeys: keysOfText(title), rows, whole }
+}
+
+export const keysOfText = (text: string): string[] => termsOf(text).map(({ key }) => key)
+
+/** How well one of these stems matches: 1 the same, less for a relative; numbers only themselves. */
+export function matchKey(key: string, keys: readonly string[]): number {
+  if (keys.includes(key)) return 1
+  if (/\d/.test(key)) return 0
+  return keys.reduce((best, other) => Math.max(best, likeness(key, other)), 0)
+}
+
+/** The number that a cell begins with ("1,234 km", "$5.2", "48% [3]"), or undefined; dates and texts have none. */
+export function numberOf(cell: string): number | undefined {
+  const match = /^\s*[$€£¥₹~]?\s*([-−+]?\d[\d,]*(?:\.\d+)?)(.*)$/su.exec(cell.replace(/\[[^\]]*\]/g, ''))
+  if (!match || /^\s*[-/.:–]\s*\d|^\s*(?:st|nd|rd|th)\b|^ ?\p{L}{3,9},? \d{4}/u.test(match[2]!)) return undefined
+  const written = match[1]!.replace('−', '-')
+  // "1,234" is grouped, "12,41" a decimal comma.
+  return Number(
+    /^[-+]?\d{1,3}(?:,\d{3})+(?:\.|$)/.test(written) ? written.replaceAll(',', '') : written.replace(',', '.'),
+  )
+}
+
+/** A cell as a moment, in order only: a year, or a date that is written out or in ISO form. */
+export function momentOf(cell: string): number | undefined {
+  const text = cell.replace(/\[[^\]]*\]/g, '').trim()
+  const year = /^(?:[^\d]*\b)?(1[5-9]\d\d|20\d\d)(?:[-–/]\d{2,4})?$/.exec(text)
+  if (year && !/\p{L}{3,} \d{1,2},/u.test(text)) return Date.UTC(Number(year[1]), 0)
+  if (!/\d{4}/.test(text) || !/\p{L}{3}|^\d{4}-\d\d/u.test(text)) return undefined
+  const moment = Date.parse(text)
+  return Number.isNaN(moment) ? undefined : moment
+}
+
+/** Rows that sum up others and are none of the things counted. */
+export const sumsUp = ({ cells }: TableRow): boolean =>
+  cells.slice(0, 2).some(cell => /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b/i.test(cell))
