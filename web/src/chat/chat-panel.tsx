@@ -14,6 +14,8 @@ import { useConversation } from './use-conversation.ts'
 
 interface ChatPanelProps {
   readonly user: User
+  /** Asked as soon as the panel is there, once. */
+  readonly question?: { readonly text: string }
   /** Out of sight, with its conversation going on. */
   readonly hidden: boolean
   readonly onMinimize: () => void
@@ -21,7 +23,7 @@ interface ChatPanelProps {
 }
 
 /** The assistant's panel, and beside it the source that was opened. */
-export default function ChatPanel({ user, hidden, onMinimize, onClose }: ChatPanelProps) {
+export default function ChatPanel({ user, question, hidden, onMinimize, onClose }: ChatPanelProps) {
   const { messages, pending, send, stop, clear } = useConversation(user.uid)
   const [fullscreen, setFullscreen] = useState(false)
   const [source, setSource] = useState<OpenSource>()
@@ -34,6 +36,13 @@ export default function ChatPanel({ user, hidden, onMinimize, onClose }: ChatPan
   useEffect(() => {
     if (!hidden) panel.current?.querySelector('textarea')?.focus()
   }, [hidden])
+
+  const asked = useRef<typeof question>(undefined)
+  useEffect(() => {
+    if (!question || asked.current === question) return
+    asked.current = question
+    void send(question.text)
+  })
 
   const openSource = useCallback((opened: OpenSource) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null

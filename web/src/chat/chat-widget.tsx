@@ -12,12 +12,19 @@ export default function ChatWidget({ user }: { user: User }) {
   const [state, setState] = useState<'closed' | 'minimized' | 'opened'>('closed')
   // Once it was open, the button that comes back takes the focus that the panel had.
   const [used, setUsed] = useState(false)
+  // An object, so that the same question can be asked twice.
+  const [question, setQuestion] = useState<{ readonly text: string }>()
   useEffect(() => {
-    const show = () => setState('opened')
+    const show = (event: Event) => {
+      setState('opened')
+      const text = (event as CustomEvent<string | undefined>).detail
+      if (text) setQuestion({ text })
+    }
     window.addEventListener(openEvent, show)
     return () => window.removeEventListener(openEvent, show)
   }, [])
   const leave = (next: 'closed' | 'minimized') => {
+    setQuestion(undefined)
     setUsed(true)
     setState(next)
   }
@@ -40,6 +47,7 @@ export default function ChatWidget({ user }: { user: User }) {
         <Suspense>
           <ChatPanel
             user={user}
+            question={question}
             hidden={state === 'minimized'}
             onMinimize={() => leave('minimized')}
             onClose={() => leave('closed')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
 import { openChat } from '../chat/index.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { UploadPanel } from '../uploads/index.ts'
+import { FirstSteps, UploadPanel } from '../uploads/index.ts'
 import classes from './pages.module.css'
 
 const steps = [
@@ -38,7 +38,7 @@ export default function ChatPage() {
         ))}
       </ol>
       <div className={classes.actions}>
-        <Button size="md" leftSection={<IconMessage2 size={18} stroke={1.75} />} onClick={openChat}>
+        <Button size="md" leftSection={<IconMessage2 size={18} stroke={1.75} />} onClick={() => openChat()}>
           Open Chat Widget
         </Button>
         <ButtonLink href="#admin" size="md" variant="default">
@@ -53,6 +53,7 @@ export default function ChatPage() {
           </li>
         ))}
       </ul>
+      <FirstSteps onAsk={openChat} />
       <UploadPanel />
       <p className={classes.soft}>Tip: the chat widget is always available at the bottom right.</p>
     </article>

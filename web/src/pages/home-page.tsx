@@ -1,17 +1,25 @@
+import { IconFileText, IconListSearch, IconMessages } from '@tabler/icons-react'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Claims } from './claims.tsx'
 import classes from './pages.module.css'
+import { Picture } from './picture.tsx'
+import replyDark from './pictures/reply-dark.webp'
+import replyLight from './pictures/reply-light.webp'
 import { QuotedSample } from './quoted-sample.tsx'
 
 const features = [
   {
+    Icon: IconFileText,
     title: 'Upload documents',
     text: 'PDF, Word, Excel, text, HTML, JSON, CSV and XML, up to 50 MB each. Every file gets a receipt: what was read, what was left out, and why.',
   },
   {
+    Icon: IconListSearch,
     title: 'AI-powered search',
-    text: 'Every question is searched over all your documents, down to the page, the paragraph or the row.',
+    text: 'Every question is searched by its words and by its meaning, over all your documents, down to the page, the paragraph or the row.',
   },
   {
+    Icon: IconMessages,
     title: 'Natural conversations',
     text: 'Ask as you would ask a colleague, and follow up. Where your documents do not hold the answer, you are told so.',
   },
@@ -19,7 +27,7 @@ const features = [
 
 const technology = [
   ['Reading', 'Each format has a reader of its own, which runs apart with limits on memory and time.'],
-  ['Search', 'A full-text index of your own for each account, ready to be joined by vectors.'],
+  ['Search', 'For each account an index of its own, by keyword and by meaning. The small model behind it runs here.'],
   [
     'Answers',
     'The built-in answerer quotes the sentences that answer you, word for word. It needs no key and no network.',
@@ -53,13 +61,25 @@ export default function HomePage() {
       </section>
       <section className={classes.band} aria-label="Features">
         <ul className={classes.columns}>
-          {features.map(({ title, text }) => (
+          {features.map(({ Icon, title, text }) => (
             <li key={title}>
+              <Icon size={24} stroke={1.5} aria-hidden className={classes.featureIcon} />
               <h2>{title}</h2>
               <p>{text}</p>
             </li>
           ))}
         </ul>
+      </section>
+      <section className={classes.section} aria-labelledby="look">
+        <h2 id="look" className={classes.heading}>
+          The answer, and the place it comes from
+        </h2>
+        <Picture
+          light={replyLight}
+          dark={replyDark}
+          alt="A question about a lease, its answer with numbered sources, and beside it the lease with the quoted sentence marked."
+          caption="A question about a lease. The number in the answer opens the document at the quoted sentence."
+        />
       </section>
       <section className={classes.section} aria-labelledby="technology">
         <h2 id="technology" className={classes.heading}>
@@ -73,6 +93,12 @@ export default function HomePage() {
             </div>
           ))}
         </dl>
+      </section>
+      <section className={classes.section} aria-labelledby="goals">
+        <h2 id="goals" className={classes.heading}>
+          What it aims for
+        </h2>
+        <Claims />
       </section>
       <section className={classes.close}>
         <h2 className={classes.heading}>Bring a document and a question.</h2>

@@ -1,5 +1,8 @@
 import { ButtonLink } from '../ui/button-link.tsx'
 import classes from './pages.module.css'
+import { Picture } from './picture.tsx'
+import documentsDark from './pictures/documents-dark.webp'
+import documentsLight from './pictures/documents-light.webp'
 
 const steps = [
   ['Upload file', 'Drop a document of up to 50 MB. What it claims to be is checked against what it is.'],
@@ -12,10 +15,13 @@ const steps = [
 ] as const
 
 const stack = [
-  ['Server', 'One process on Node, in TypeScript that runs as it is written.'],
-  ['Database', 'SQLite: one file for accounts and records.'],
-  ['Search engine', 'One SQLite full-text index per account, ranked by BM25.'],
-  ['Web app', 'React with a strict content security policy: nothing is loaded from elsewhere.'],
+  [
+    'Assistant',
+    'The built-in answerer quotes your documents word for word, without a generative model and without a key.',
+  ],
+  ['Search engine', 'Keyword search ranked by BM25, joined with vectors of a small model that runs on this machine.'],
+  ['Database and files', 'SQLite for accounts and records; your originals beside it, in one folder.'],
+  ['Sign-in', 'Accounts of this server, with hashed passwords and limited attempts.'],
 ] as const
 
 export default function HowItWorksPage() {
@@ -38,18 +44,24 @@ export default function HowItWorksPage() {
           </li>
         ))}
       </ol>
+      <Picture
+        light={documentsLight}
+        dark={documentsDark}
+        alt="The list of documents: a lease, a table of trade and the rules of a library, each ready to be asked about."
+        caption="After step 2 a document is Ready: its text is read, and its receipt says what was found."
+      />
       <section aria-labelledby="stack">
         <h2 id="stack" className={classes.heading}>
           Technology
         </h2>
-        <dl className={classes.facts}>
+        <ul className={classes.cards}>
           {stack.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </section>
       <section className={classes.note} aria-labelledby="privacy">
         <h2 id="privacy">Data privacy and security</h2>

@@ -1,5 +1,9 @@
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Claims } from './claims.tsx'
 import classes from './pages.module.css'
+import { Picture } from './picture.tsx'
+import tableDark from './pictures/table-dark.webp'
+import tableLight from './pictures/table-light.webp'
 
 const cases = [
   {
@@ -61,12 +65,18 @@ export default function UseCasesPage() {
           </li>
         ))}
       </ul>
+      <Picture
+        light={tableLight}
+        dark={tableDark}
+        alt="A question about a table of trade, its answer, and beside it the table with the row that holds the figure marked."
+        caption="A figure from a table comes with its row, so you can check it at a glance."
+      />
       <section className={classes.note} aria-labelledby="scale">
         <h2 id="scale">Built for Scale</h2>
         <p>
-          A search costs what your own documents cost, however many others there are: each account has an index of its
-          own. Run <code>npm run bench</code> to measure it on your machine.
+          A search costs what your own documents cost, however many others there are: each account has its own index.
         </p>
+        <Claims />
       </section>
       <div className={classes.end}>
         <ButtonLink href="#chat" size="md">
