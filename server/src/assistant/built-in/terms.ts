@@ -1,3 +1,4 @@
+import { termsOf as indexTermsOf } from '../../search/index.ts'
 import { stopWords } from './stop-words.ts'
 
 /** A word of a text as it is compared: lower case, without accents, cut to its stem. */
@@ -160,23 +161,15 @@ const irregular: Readonly<Record<string, string>> = {
 
 /**
  * A light stemmer: English endings (after M. F. Porter, "An algorithm for suffix stripping", 1980, its commonest
- * steps), the commonest endings of Spanish and Russian nouns and verbs, the Arabic article. It errs on the side of joining.
+ * steps); Cyrillic, Arabic and Devanagari as they are indexed. It errs on the side of joining.
  */
 export function stem(word: string): string {
   if (numbers[word]) return numbers[word]
   if (irregular[word]) return irregular[word]
   if (/^[a-zñ]+$/.test(word)) return latinStem(word)
-  if (/^[\u0400-\u04ff]+$/.test(word)) return word.length > 5 ? word.replace(russianEnding, '') : word
-  if (/^[\u0600-\u06ff]+$/.test(word)) return word.length > 4 ? arabicStem(word) : word
-  if (/^[\u0900-\u097f]+$/.test(word)) return word.length > 3 ? word.replace(/[\u093e-\u094c\u0902]+$/u, '') : word
+  if (/^[\u0400-\u052f\u0600-\u06ff\u0900-\u097f]+$/.test(word)) return indexTermsOf(word)[0] ?? word
   return word
 }
-
-const russianEnding =
-  /(?:иями|ями|ами|иях|ого|его|ому|ему|ыми|ими|ала|ила|али|или|ать|ить|ять|ется|ются|ах|ях|ов|ев|ей|ий|ый|ой|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ия|ию|ии|ых|их|ли|ло|ла|а|я|о|е|ы|и|у|ю|ь|й)$/u
-
-const arabicStem = (word: string) =>
-  word.replace(/^(?:وال|بال|كال|فال|لل|ال)/u, '').replace(/(?:ها|ات|ون|ين|ية|ة|ه)$/u, '') || word
 
 function latinStem(word: string): string {
   if (word.length < 4) return word
