@@ -1,13 +1,8 @@
-import { placeLabel, type SectionView, type Source } from '@docent/contract'
+import type { Source } from '@docent/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { failureMessage } from '../api/request.ts'
-import { Loading } from '../ui/loading.tsx'
-import { getSection } from './api.ts'
-import { SectionTable } from './section-table.tsx'
-import { SectionText } from './section-text.tsx'
+import { DocumentView, type Quotation } from '../viewer/index.ts'
 import classes from './source-panel.module.css'
 
 interface SourcePanelProps {
@@ -25,6 +20,7 @@ export default function SourcePanel({ sources, number, onShow, onClose }: Source
     sources.findIndex(source => source.number === number),
   )
   const source = sources[index]!
+  const quotation = useMemo(() => quotationOf(source), [source])
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Each source that is opened takes the focus, so that a screen reader begins there.
@@ -37,6 +33,7 @@ export default function SourcePanel({ sources, number, onShow, onClose }: Source
   return (
     <section
       className={classes.panel}
+      data-viewer
       aria-labelledby="source-title"
       onKeyDown={event => {
         if (event.key !== 'Escape') return
@@ -58,7 +55,12 @@ export default function SourcePanel({ sources, number, onShow, onClose }: Source
           <IconX size={20} stroke={1.75} />
         </ActionIcon>
       </header>
-      <OpenedSection key={`${source.fileId} ${source.number}`} source={source} />
+      <DocumentView
+        key={`${source.fileId} ${source.number}`}
+        fileId={source.fileId}
+        fileName={source.fileName}
+        quotation={quotation}
+      />
       {sources.length > 1 && (
         <footer className={classes.foot}>
           <Button
@@ -88,48 +90,9 @@ export default function SourcePanel({ sources, number, onShow, onClose }: Source
   )
 }
 
-function OpenedSection({ source }: { source: Source }) {
-  const { fileId, position } = source
-  const { data, error, isPending } = useQuery({
-    queryKey: ['section', fileId, position.section],
-    queryFn: ({ signal }) => getSection(fileId, position.section, signal),
-  })
-  const body = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (data) body.current?.querySelector('[data-quotation]')?.scrollIntoView({ block: 'center', inline: 'nearest' })
-  }, [data])
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
-    <section ref={body} className={classes.body} tabIndex={0} aria-label="Passage in its document">
-      {isPending && <Loading label="Opening the document" />}
-      {error && (
-        <div role="alert" className={classes.gone}>
-          <p>{failureMessage(error, 'This source could not be opened.')}</p>
-          <p>The words that were quoted:</p>
-          <blockquote dir="auto">{source.quote}</blockquote>
-        </div>
-      )}
-      {data && <Section section={data} quote={position} />}
-    </section>
-  )
-}
-
-function Section({ section, quote }: { section: SectionView; quote: Source['position'] }) {
-  const { text, columns, headings, anchors } = section
-  const labels = useMemo(() => new Map(anchors.map(({ start, place }) => [start, placeLabel(place)])), [anchors])
-  const page = anchors[0]?.place.kind === 'page' ? placeLabel(anchors[0].place) : undefined
-  return (
-    <>
-      {(headings.length > 0 || page) && (
-        <p className={classes.headings} dir="auto">
-          {[page && page[0]!.toUpperCase() + page.slice(1), ...headings].filter(Boolean).join(' › ')}
-        </p>
-      )}
-      {columns ? (
-        <SectionTable text={text} columns={columns} quote={quote} labelOf={start => labels.get(start) ?? ''} />
-      ) : (
-        <SectionText text={text} quote={quote} />
-      )}
-    </>
-  )
-}
+/** What the viewer needs of a source. */
+const quotationOf = ({ quote, position, place }: Source): Quotation => ({
+  words: quote,
+  position,
+  ...(place.kind === 'page' ? { page: place.page, boxes: place.boxes } : {}),
+})

@@ -1,6 +1,14 @@
 import type { FileView } from '@docent/contract'
 import { ActionIcon, Button, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconLoader2, IconReceipt, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconEye,
+  IconLoader2,
+  IconReceipt,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { FileIcon } from './file-icon.tsx'
 import classes from './file-row.module.css'
@@ -16,13 +24,14 @@ const statusIcons = {
 
 interface FileRowProps {
   readonly file: FileView
+  readonly onOpen: () => void
   readonly onDelete: () => void
   readonly onRetry: () => void
   readonly retrying: boolean
 }
 
 /** One file: what it is, how it fares, and what can be done with it. */
-export function FileRow({ file, onDelete, onRetry, retrying }: FileRowProps) {
+export function FileRow({ file, onOpen, onDelete, onRetry, retrying }: FileRowProps) {
   const [receiptShown, setReceiptShown] = useState(false)
   const receiptId = useId()
   const { original_filename: name, upload_status: status, receipt, failure } = file
@@ -46,6 +55,11 @@ export function FileRow({ file, onDelete, onRetry, retrying }: FileRowProps) {
             {status === 'processed' && receipt && !receipt.complete && <span>Read in part</span>}
           </span>
         </div>
+        {status === 'processed' && (
+          <ActionIcon variant="subtle" color="ink" size={44} aria-label={`Open ${name}`} title="Open" onClick={onOpen}>
+            <IconEye size={20} stroke={1.75} />
+          </ActionIcon>
+        )}
         {receipt && (
           <ActionIcon
             variant="subtle"

@@ -1,9 +1,10 @@
 import type { FileView } from '@docent/contract'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { failureMessage } from '../api/request.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DocumentDialog } from '../viewer/index.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileRow } from './file-row.tsx'
 import classes from './upload-panel.module.css'
@@ -54,6 +55,7 @@ export default function UploadPanel() {
 function FileList({ files }: { files: readonly FileView[] }) {
   const { remove, retry } = useFileActions()
   const [leaving, setLeaving] = useState<FileView>()
+  const [opened, setOpened] = useState<FileView>()
   return (
     <>
       <ul className={classes.list}>
@@ -61,12 +63,18 @@ function FileList({ files }: { files: readonly FileView[] }) {
           <FileRow
             key={file.id}
             file={file}
+            onOpen={() => setOpened(file)}
             onDelete={() => setLeaving(file)}
             onRetry={() => retry.mutate(file)}
             retrying={retry.isPending && retry.variables.id === file.id}
           />
         ))}
       </ul>
+      {opened && (
+        <Suspense>
+          <DocumentDialog fileId={opened.id} fileName={opened.original_filename} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         opened={leaving !== undefined}
         title="Delete this file?"

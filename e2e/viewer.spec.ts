@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { ask, expect, newAccount, type Page, signUp, test, upload } from './product.ts'
+
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
+
+/** What goes wrong unseen: errors in the console, refusals of the page's policy, calls to elsewhere. */
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', error => problems.push(error.message))
+  page.on('request', request => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
+      problems.push(`A call to ${hostname}`)
+  })
+  return problems
+}
+// The first question of who is asking is answered 401 by design.
+const unexpected = (problems: string[]) => problems.filter(text => !text.includes('401'))
+
+/** How much of one element's area lies in another, from 0 to 1. */
+async function shareInside(inner: Locator, outer: Locator): Promise<number> {
+  const [one, two] = [await inner.boundingBox(), await outer.boundingBox()]
+  if (!one || !two) return 0
+  const across = Math.min(one.x + one.width, two.x + two.width) - Math.max(one.x, two.x)
+  const down = Math.min(one.y + one.height, two.y + two.height) - Math.max(one.y, two.y)
+  return (Math.max(0, across) * Math.max(0, down)) / (one.width * one.height)
+}
+
+async function openSource(page: Page, question: string, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Open chat', exact: true }).click()
+  await ask(page, question)
+  await page.getByRole('log', { name: 'Messages' }).getByRole('button', { name }).first().click()
+}
+
+/** A CSV file of many rows. */
+function longTable(rows: number): Buffer {
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `Buoy ${row},${(row * 37) % 1000},painted in year ${1900 + (row % 100)}`,
+  )
+  return Buffer.from(['Name,Depth,Note', ...lines].join('\n'))
+}
+
+async function uploadBuffer(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/#chat')
+  await page.getByLabel('Document to upload').setInputFiles({ name, mimeType: 'text/plain', buffer })
+  await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Ready')).toBeVisible({ timeout: 40_000 })
+}
+
+test('a source in a PDF opens on its page, marked over the quoted words', async ({ page }) => {
+  const problems = watch(page)
+  await signUp(page, newAccount())
+  await upload(page, ['cottage-lease.pdf'])
+  await openSource(page, 'When is the rent due?', /^Source 1: cottage-lease\.pdf, page 2/)
+
+  const source = page.getByRole('region', { name: 'cottage-lease.pdf' })
+  const second = source.getByRole('region', { name: 'Page 2' })
+  await expect(second.locator('canvas[data-drawn]')).toBeVisible()
+  const mark = second.locator('mark[data-quotation]')
+  await expect(mark).toBeInViewport()
+  await expect(source.getByLabel('Page', { exact: true })).toHaveValue('2')
+  const words = second.getByText('The rent is 640 dollars a month and is due', { exact: false })
+  await expect.poll(() => shareInside(mark, words.first())).toBeGreaterThan(0.6)
+  // Another line is not under the mark.
+  expect(await shareInside(mark, second.getByText('The tenant pays a deposit'))).toBe(0)
+  expect(await source.locator('mark').count()).toBe(await second.locator('mark').count())
+
+  await source.getByRole('button', { name: 'Text', exact: true }).click()
+  await expect(source.locator('mark').first()).toContainText('due on the first day of each month')
+  await expect(source.locator('mark').first()).toBeInViewport()
+  await source.getByRole('button', { name: 'Pages', exact: true }).click()
+  await expect(second.locator('mark[data-quotation]')).toBeInViewport()
+
+  await source.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(second.locator('canvas[data-drawn]')).toBeVisible()
+  await expect(second.locator('mark[data-quotation]')).toBeInViewport()
+  await source.getByRole('button', { name: 'Fit width' }).click()
+  await source.getByLabel('Page', { exact: true }).fill('3')
+  await source.getByLabel('Page', { exact: true }).press('Enter')
+  await expect(source.getByRole('region', { name: 'Page 3' })).toBeInViewport({ ratio: 0.3 })
+  expect(unexpected(problems)).toEqual([])
+})
+
+test('a source in a table opens at its cells', async ({ page }) => {
+  const problems = watch(page)
+  await signUp(page, newAccount())
+  await upload(page, ['harbour-trade.csv'])
+  await openSource(page, 'How many ships came to Greywater in 2023?', /harbour-trade\.csv/)
+  const source = page.getByRole('region', { name: 'harbour-trade.csv' })
+  await expect(source.getByRole('columnheader', { name: 'Ships' })).toBeVisible()
+  const row = source.locator('tr[data-quoted]').first()
+  await expect(row).toContainText('Greywater')
+  await expect(row.getByRole('rowheader')).toContainText('row')
+  await expect(row.locator('mark').first()).toBeInViewport()
+  expect(unexpected(problems)).toEqual([])
+})
+
+test('a document opens from the list; what is looked for in it is found; its original comes back as it was', async ({
+  page,
+}) => {
+  const problems = watch(page)
+  await signUp(page, newAccount())
+  await upload(page, ['cottage-lease.pdf'])
+  await page.getByRole('button', { name: 'Open cottage-lease.pdf' }).click()
+  const dialog = page.getByRole('dialog', { name: 'cottage-lease.pdf' })
+  await expect(dialog.getByRole('region', { name: 'Page 1' }).locator('canvas[data-drawn]')).toBeVisible()
+  await expect(dialog.getByText('of 3')).toBeVisible()
+
+  await page.keyboard.press('Control+f')
+  await dialog.getByRole('textbox', { name: 'Find in document' }).fill('small REPAIRS')
+  await expect(dialog.getByText('1 of 1')).toBeVisible()
+  const third = dialog.getByRole('region', { name: 'Page 3' })
+  await expect(third.locator('mark[data-kind="current"]').first()).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('textbox', { name: 'Find in document' })).toBeHidden()
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Receipt' }).click()
+  await expect(dialog.getByText('Pages read')).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download original' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('cottage-lease.pdf')
+  expect(await readFile(await download.path())).toEqual(await readFile(fixture('cottage-lease.pdf')))
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(unexpected(problems)).toEqual([])
+})
+
+test('a table of 100 000 rows is drawn in part, and any of its rows is reached', async ({ page }) => {
+  test.slow()
+  await signUp(page, newAccount())
+  await uploadBuffer(page, 'buoys.csv', longTable(100_000))
+  await page.getByRole('button', { name: 'Open buoys.csv' }).click()
+  const dialog = page.getByRole('dialog', { name: 'buoys.csv' })
+  await expect(dialog.getByRole('cell', { name: 'Buoy 0', exact: true })).toBeVisible()
+  const body = dialog.getByRole('region', { name: 'Document' })
+  await body.evaluate(element => element.scrollTo({ top: element.scrollHeight }))
+  await expect(dialog.getByRole('cell', { name: 'Buoy 99999', exact: true })).toBeInViewport()
+  expect(await dialog.getByRole('row').count()).toBeLessThan(500)
+  await dialog.getByRole('button', { name: 'Find in document' }).click()
+  await dialog.getByRole('textbox', { name: 'Find in document' }).fill('Buoy 43210')
+  await expect(dialog.getByText('1 of 1', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.locator('mark[data-kind="current"]')).toBeInViewport()
+  await expect(dialog.locator('mark[data-kind="current"]')).toHaveText('Buoy 43210')
+})
+
+test('a PDF that cannot be drawn is shown as its text, and the reader is told', async ({ page }) => {
+  await signUp(page, newAccount())
+  await upload(page, ['cottage-lease.pdf'])
+  await page.route('**/content', route => route.abort())
+  await openSource(page, 'When is the rent due?', /^Source 1: cottage-lease\.pdf, page 2/)
+  const source = page.getByRole('region', { name: 'cottage-lease.pdf' })
+  await expect(source.getByText('The pages of this PDF cannot be drawn here, so you see its text.')).toBeVisible()
+  await expect(source.locator('mark').first()).toContainText('due on the first day of each month')
+  await expect(source.locator('mark').first()).toBeInViewport()
+})
+
+test('a JSON file is shown as values beside their paths, and a page as plain text that runs nothing', async ({
+  page,
+}) => {
+  await signUp(page, newAccount())
+  await uploadBuffer(page, 'shop.json', Buffer.from('{"shop":{"name":"Nord","owner":{"city":"Port Ellery"}}}'))
+  await page.getByRole('button', { name: 'Open shop.json' }).click()
+  const json = page.getByRole('dialog', { name: 'shop.json' })
+  await expect(json.getByText('$.shop.owner.city')).toBeVisible()
+  await expect(json.getByText('Port Ellery')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const html =
+    '<h1>Quay</h1><p>Moor at the <b>north</b> quay.</p><img src="/x" onerror="document.title=1"><script>document.title=2</script>'
+  await uploadBuffer(page, 'quay.html', Buffer.from(html))
+  await page.getByRole('button', { name: 'Open quay.html' }).click()
+  const dialog = page.getByRole('dialog', { name: 'quay.html' })
+  await expect(dialog.getByRole('heading', { name: 'Quay', exact: true })).toBeVisible()
+  await expect(dialog.getByText('Moor at the north quay.')).toBeVisible()
+  expect(await dialog.locator('img, script, iframe').count()).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import classes from './document-view.module.css'
+import DocumentView from './document-view.tsx'
+
+interface DocumentDialogProps {
+  readonly fileId: string
+  readonly fileName: string
+  readonly onClose: () => void
+}
+
+/** A document opened for itself, over the page; on a phone it fills the screen. */
+const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => (
+  <Modal
+    opened
+    onClose={onClose}
+    title={<span dir="auto">{fileName}</span>}
+    size="64rem"
+    // Escape closes what is innermost: the search first, then the dialog.
+    closeOnEscape={false}
+    onKeyDown={event => event.key === 'Escape' && onClose()}
+    zIndex={300}
+    padding={0}
+    closeButtonProps={{ 'aria-label': 'Close document', size: 44 }}
+    classNames={{
+      content: classes.dialog,
+      header: classes.dialogHead,
+      title: classes.dialogTitle,
+      body: classes.dialogBody,
+    }}
+  >
+    <DocumentView fileId={fileId} fileName={fileName} />
+  </Modal>
+)
+
+export default DocumentDialog

@@ -1,0 +1,44 @@
+import type { Quotation } from './document-view.tsx'
+import type { Match } from './find-matches.ts'
+import type { PlacedMark } from './pdf/pdf-pages.tsx'
+import type { SectionMark } from './section-list.tsx'
+
+/** Where a document is brought to. `turn` counts how often, so that the same place can be asked for again. */
+export interface Goal {
+  readonly to: 'quotation' | 'match' | 'page'
+  /** With `to: 'page'`, counted from 1. */
+  readonly page?: number
+  readonly turn: number
+}
+
+interface Marked {
+  readonly quotation?: Quotation
+  readonly matches: readonly Match[]
+  /** The number of the current match; -1 with none. */
+  readonly current: number
+  readonly goal: Goal
+}
+
+/** What is struck in a document's text. */
+export function sectionMarks({ quotation, matches, current, goal }: Marked): SectionMark[] {
+  const found = matches.map(({ section, start, end }, at): SectionMark => {
+    const isCurrent = at === current
+    return { section, start, end, kind: isCurrent ? 'current' : 'found', goal: isCurrent && goal.to === 'match' }
+  })
+  if (!quotation) return found
+  return [...found, { ...quotation.position, kind: 'quotation', goal: goal.to === 'quotation' }]
+}
+
+/** What is struck on a document's pages; a page that is the goal itself has a mark without boxes. */
+export function pageMarks({ quotation, matches, current, goal }: Marked): PlacedMark[] {
+  const found = matches.flatMap(({ page, boxes = [] }, at): PlacedMark[] => {
+    const isCurrent = at === current
+    if (page === undefined) return []
+    return [{ page, boxes, kind: isCurrent ? 'current' : 'found', goal: isCurrent && goal.to === 'match' }]
+  })
+  const asked: PlacedMark[] =
+    goal.to === 'page' && goal.page !== undefined ? [{ page: goal.page, boxes: [], kind: 'found', goal: true }] : []
+  if (quotation?.page === undefined) return [...found, ...asked]
+  const { page, boxes = [], words } = quotation
+  return [...found, ...asked, { page, boxes, words, kind: 'quotation', goal: goal.to === 'quotation' }]
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Tells which page stands in the upper third of the scrolling box, whenever another does. */
+export function usePageShown(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  total: number,
+  tell: (pages: { shown: number; total: number }) => void,
+): void {
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    let told = 0
+    let frame = 0
+    const look = () => {
+      const pages = list.current?.children
+      if (!pages || pages.length === 0) return tell({ shown: 1, total })
+      const line = box.getBoundingClientRect().top + box.clientHeight / 3
+      let [low, high] = [0, pages.length - 1]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (pages[middle]!.getBoundingClientRect().bottom < line) low = middle + 1
+        else high = middle
+      }
+      if (told === low + 1) return
+      told = low + 1
+      tell({ shown: told, total })
+    }
+    const soon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    box.addEventListener('scroll', soon, { passive: true })
+    soon()
+    return () => {
+      cancelAnimationFrame(frame)
+      box.removeEventListener('scroll', soon)
+    }
+  }, [scroller, list, total, tell])
+}

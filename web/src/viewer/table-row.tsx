@@ -1,0 +1,50 @@
+import { cellsOf, type Range } from './marked-text.ts'
+import type { SectionMark } from './section-list.tsx'
+import { Segments } from './segments.tsx'
+
+interface TableRowProps {
+  readonly text: string
+  readonly row: Range
+  readonly marks: readonly SectionMark[]
+  /** The row's address, or a button that bears it. */
+  readonly label: React.ReactNode
+  readonly className?: string
+  /** Its number among all rows, from 1, where not all are drawn. */
+  readonly index?: number
+  readonly even?: boolean
+}
+
+/** A row of a table with its address; the cells that are struck bear the marker. */
+export function TableRow({ text, row, marks, label, className, index, even }: TableRowProps) {
+  const own = marks.filter(mark => mark.start < row.end && mark.end > row.start)
+  return (
+    <tr
+      className={className}
+      aria-rowindex={index}
+      data-even={even || undefined}
+      data-quoted={own.some(mark => mark.kind === 'quotation') || undefined}
+    >
+      <th scope="row">{label}</th>
+      {cellsOf(text, row).map(cell => (
+        <td key={cell.start} dir="auto">
+          <Segments text={text} range={cell} marks={own} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The names of a table's columns, after that of the addresses. */
+export const TableHead = ({ columns }: { columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      <th scope="col">Place</th>
+      {columns.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and names may repeat.
+        <th key={at} scope="col" dir="auto">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
