@@ -133,7 +133,7 @@ export async function* answerQuestion(
       mode: found.mode,
       ...noticeOf({
         counts,
-        rebuilding: found.rebuilding,
+        rebuilding: found.rebuilding || found.files < counts.ready,
         partlyRead: found.partlyRead.filter(name => !next.value?.answered || cited.has(name)),
       }),
     },

@@ -95,6 +95,8 @@ export function sqliteSearchEngine({
         signal?.throwIfAborted()
         try {
           await pool.call('begin', [userId, { fileId, name }])
+          // An index that begins with its first file has lost nothing.
+          lost.delete(userId)
           let done = 0
           for await (const batch of inBatches(chunks)) {
             const vectors = embedder && (await embedChunks(embedder, name, batch, signal))
