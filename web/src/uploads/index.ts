@@ -3,3 +3,4 @@ import { lazy } from 'react'
 export const UploadPanel = lazy(() => import('./upload-panel.tsx'))
 export const ProcessingWidget = lazy(() => import('./processing-widget.tsx'))
 export const ReceiptDetails = lazy(() => import('./receipt.tsx').then(module => ({ default: module.ReceiptDetails })))
+export const FirstSteps = lazy(() => import('./first-steps.tsx'))
