@@ -11,11 +11,15 @@ export function useConversation(uid: string) {
   const [conversation, change] = useReducer(changeConversation, uid, person => ({ messages: readStored(person) }))
   const { messages, pending } = conversation
   const running = useRef<AbortController>(undefined)
+  const sent = useRef(false)
 
   useEffect(() => {
     const stop = new AbortController()
     getHistory(stop.signal).then(
-      history => change({ type: 'history', messages: history.messages }),
+      history => {
+        // Asked for before the question was sent, answered after its reply: it would take both away again.
+        if (!sent.current) change({ type: 'history', messages: history.messages })
+      },
       // The browser's copy stays; the next question will tell if the server is away.
       () => undefined,
     )
@@ -31,6 +35,7 @@ export function useConversation(uid: string) {
     if (running.current) return
     const stop = new AbortController()
     running.current = stop
+    sent.current = true
     change({ type: 'send', id: crypto.randomUUID(), text, at: now() })
     try {
       for await (const event of askQuestion(text, stop.signal)) change({ type: 'event', event, at: now() })
