@@ -65,6 +65,8 @@ export const failures = {
   TOO_MUCH_TEXT:
     'This {type} unpacks to more text than one file may hold. Split it into smaller files and upload those.',
   READER_STOPPED: 'Reading this {type} failed again and again. It may be damaged: save it anew and upload that.',
+  INDEX_FAILED:
+    'This {type} was read, but it could not be made searchable. The fault is on our side: please try again.',
   ORIGINAL_MISSING: 'The stored original of this {type} is gone. Delete this entry and upload the file again.',
 } as const
 export type FailureCode = keyof typeof failures

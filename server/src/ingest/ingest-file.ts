@@ -23,6 +23,11 @@ export interface IngestDependencies {
   readonly onFileChange: (file: OwnFile) => void
 }
 
+/** The document was read, and the search engine could not take it: no fault of the document. */
+export class IndexingError extends Error {
+  override name = 'IndexingError'
+}
+
 /** At most two changes of a file's progress a second are written and told. */
 const progressMilliseconds = 500
 
@@ -111,7 +116,11 @@ async function indexStoredText(
   name: string,
   options: { signal: AbortSignal; onProgress?: (chunksDone: number) => void },
 ): Promise<void> {
-  await engine.indexFile({ userId, fileId, name }, readChunks(blobs, { userId, fileId }), options)
+  try {
+    await engine.indexFile({ userId, fileId, name }, readChunks(blobs, { userId, fileId }), options)
+  } catch (error) {
+    throw new IndexingError('The text could not be indexed.', { cause: error })
+  }
 }
 
 /** Ends the job with its outcome. Where the lease is lost because the file is gone, what this run has stored goes too. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type IngestDependencies, ingestFile, reindexFile } from './ingest-file.ts'
+import { IndexingError, type IngestDependencies, ingestFile, reindexFile } from './ingest-file.ts'
 import { findFile, finishJob, listProcessedFiles } from './ingest-records.ts'
 import { JobQueue } from './queue/job-queue.ts'
 import { createJob, freeLeases, type HeldJob } from './queue/job-records.ts'
@@ -25,7 +25,7 @@ export class Ingestion {
       concurrency,
       run: (job, { signal }) =>
         job.kind === 'ingest' ? ingestFile(options, job, { signal }) : reindexFile(options, job, { signal }),
-      giveUp: job => this.#giveUp(job),
+      giveUp: (job, error) => this.#giveUp(job, error),
     })
   }
 
@@ -89,10 +89,11 @@ export class Ingestion {
   }
 
   /** The last attempt has failed. A file that was processed stays so: its index entries are tried again at the next start. */
-  async #giveUp(job: HeldJob): Promise<void> {
+  async #giveUp(job: HeldJob, error: unknown): Promise<void> {
     const { db, log, onFileChange } = this.#options
     log.error({ job: job.id, kind: job.kind, file: job.fileId }, 'job given up')
-    const ended = await finishJob(db, job, job.kind === 'ingest' ? { failure: 'READER_STOPPED' } : undefined)
+    const failure = error instanceof IndexingError ? 'INDEX_FAILED' : 'READER_STOPPED'
+    const ended = await finishJob(db, job, job.kind === 'ingest' ? { failure } : undefined)
     if (ended) onFileChange(job)
   }
 }

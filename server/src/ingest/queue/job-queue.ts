@@ -11,8 +11,8 @@ export interface JobQueueOptions {
    * What it throws counts as a failed attempt, except after `signal` has aborted.
    */
   readonly run: (job: HeldJob, options: { signal: AbortSignal }) => Promise<void>
-  /** Ends a job whose last attempt has failed, or whose process died in each. */
-  readonly giveUp: (job: HeldJob) => Promise<void>
+  /** Ends a job whose last attempt has failed with `error`, or whose process died in each (then without one). */
+  readonly giveUp: (job: HeldJob, error?: unknown) => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Jobs at the same time. */
   readonly concurrency: number
@@ -158,7 +158,7 @@ export class JobQueue {
       try {
         if (signal.aborted) return await releaseJob(db, job, { runAfter: now(), attempts: job.attempts - 1 })
         log.warn({ ...about, err: error }, 'job failed')
-        if (job.attempts >= mostAttempts) return await giveUp(job)
+        if (job.attempts >= mostAttempts) return await giveUp(job, error)
         await releaseJob(db, job, { runAfter: now() + backoffMilliseconds * 4 ** (job.attempts - 1) })
       } catch (error) {
         // The lease runs out, and the job is taken again.
