@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -136,9 +136,7 @@ async function runReader(
 }
 
 function flags(task: Task, folder: string, limits: ReaderLimits): string[] {
-  // Where packages are linked from elsewhere, it is their real place that is read.
-  const own = readable.map(path => join(root, path)).filter(path => existsSync(path))
-  const paths = [...new Set([...own, ...own.map(path => realpathSync(path)), task.file.path])]
+  const paths = [...readable.map(path => join(root, path)), task.file.path]
   return [
     '--permission',
     // For the watchdog alone.
