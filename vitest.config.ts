@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Two, also on two cores, where Vitest would take one: most tests wait for processes and disks.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -130,6 +130,7 @@ test('a document opens from the list; what is looked for in it is found; its ori
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open cottage-lease.pdf' })).toBeFocused()
   expect(unexpected(problems)).toEqual([])
 })
 

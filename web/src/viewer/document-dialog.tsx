@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import classes from './document-view.module.css'
 import DocumentView from './document-view.tsx'
 
@@ -9,27 +10,37 @@ interface DocumentDialogProps {
 }
 
 /** A document opened for itself, over the page; on a phone it fills the screen. */
-const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title={<span dir="auto">{fileName}</span>}
-    size="64rem"
-    // Escape closes what is innermost: the search first, then the dialog.
-    closeOnEscape={false}
-    onKeyDown={event => event.key === 'Escape' && onClose()}
-    zIndex={300}
-    padding={0}
-    closeButtonProps={{ 'aria-label': 'Close document', size: 44 }}
-    classNames={{
-      content: classes.dialog,
-      header: classes.dialogHead,
-      title: classes.dialogTitle,
-      body: classes.dialogBody,
-    }}
-  >
-    <DocumentView fileId={fileId} fileName={fileName} />
-  </Modal>
-)
+const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => {
+  // It is there only while it is open, so that the modal never sees itself close: the focus is given back here.
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<span dir="auto">{fileName}</span>}
+      size="64rem"
+      // Escape closes what is innermost: the search first, then the dialog.
+      closeOnEscape={false}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+      zIndex={300}
+      padding={0}
+      closeButtonProps={{ 'aria-label': 'Close document', size: 44 }}
+      classNames={{
+        content: classes.dialog,
+        header: classes.dialogHead,
+        title: classes.dialogTitle,
+        body: classes.dialogBody,
+      }}
+    >
+      <DocumentView fileId={fileId} fileName={fileName} />
+    </Modal>
+  )
+}
 
 export default DocumentDialog
