@@ -25,4 +25,4 @@ export function findMatches({ section, text, anchors }: SectionView, words: stri
   })
 }
 
-const escaped = (word: string) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, character => `\\${character}`)
+const escaped = (word: string) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, character => `\\${character}`)
