@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Two, also on two cores, where Vitest would take one: most tests wait for processes and disks.
-    maxWorkers: 2,
+    // Three, also on two cores, where Vitest would take one: most tests wait for processes and disks.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
           include: ['{contract,server,bench,scripts,embedder,eval}/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxConcurrency: 3,
         },
       },

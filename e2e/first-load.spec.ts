@@ -3,7 +3,7 @@ import { expect, test } from './product.ts'
 /** Most compressed JavaScript that a visitor's page may need, in bytes. */
 const budget = 150 * 1024
 
-test('a visitor loads at most 150 kB of JavaScript and 90 kB of fonts', async ({ page }) => {
+test('a visitor loads at most 150 kB of JavaScript and 90 kB of fonts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/#home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')

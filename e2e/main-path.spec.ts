@@ -63,7 +63,18 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
-  await expect(page.getByRole('alert')).toHaveText('Incorrect password. Please try again.')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Incorrect password. Please try again.')
+  // Red, by the token of what is wrong.
+  const [colour, bad] = await alert.evaluate(each => {
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--docent-bad)'
+    each.append(probe)
+    const colours = [getComputedStyle(each).color, getComputedStyle(probe).color]
+    probe.remove()
+    return colours
+  })
+  expect(colour).toBe(bad)
 })
 
 test('what the documents do not hold is said to be missing', async ({ page }) => {
@@ -71,7 +82,7 @@ test('what the documents do not hold is said to be missing', async ({ page }) =>
   await upload(page, ['library-rules.html'])
   await page.getByRole('button', { name: 'Open chat', exact: true }).click()
   await ask(page, 'Who won the chess championship of 1972?')
-  await expect(page.getByText('Not in your documents')).toBeVisible()
+  await expect(page.getByRole('log').getByText('Not in your documents')).toBeVisible()
 })
 
 test('files of other types are refused in the words of the specification', async ({ page }) => {

@@ -19,21 +19,43 @@ const chromium = {
 }
 
 /** The browser tests: the built product, its real server on a free port, real Chromium. */
-export default defineConfig({
+export default defineConfig<object, { firebase: boolean }>({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '../test-results'),
-  workers: 1,
+  // Each has a server of its own. One alone leaves a core idle while the browser waits; where the outcome decides what lands,
+  // calm comes first.
+  workers: process.env.CI ? 1 : 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: { ...chromium, trace: 'retain-on-failure' },
   projects: [
-    { name: 'desktop', testMatch: '*.spec.ts', use: { ...devices['Desktop Chrome'], ...chromium } },
-    { name: 'phone', testMatch: '*.spec.ts', use: { ...devices['Pixel 7'], ...chromium } },
-    // Pictures for people, taken when asked for: SCREENSHOTS=1 playwright test -c e2e/playwright.config.ts --project screenshots
+    {
+      name: 'desktop',
+      testMatch: '*.spec.ts',
+      testIgnore: '*firebase.spec.ts',
+      use: { ...devices['Desktop Chrome'], ...chromium },
+    },
+    {
+      name: 'phone',
+      testMatch: '*.spec.ts',
+      grepInvert: /@desktop/,
+      // What a phone shows alike is tried on the desktop alone: whole files by their name, single tests by the tag @desktop.
+      testIgnore: ['*firebase.spec.ts', '*.desktop.spec.ts'],
+      use: { ...devices['Pixel 7'], ...chromium },
+    },
+    // Accounts at Firebase. Tests of what is different on phones open one themselves, so that the emulator starts once.
+    {
+      name: 'firebase',
+      testMatch: ['firebase.spec.ts', 'sign-in.spec.ts'],
+      // What local accounts and Firebase both offer is shown by the same tests.
+      grep: /firebase\.spec|@both/,
+      use: { ...devices['Desktop Chrome'], ...chromium, firebase: true },
+    },
+    // Pictures for people, taken when asked for: npm run screenshots
     ...(process.env.SCREENSHOTS
-      ? [{ name: 'screenshots', testMatch: 'screenshots.ts', use: { ...devices['Desktop Chrome'], ...chromium } }]
+      ? [{ name: 'screenshots', testMatch: 'pictures/*.ts', use: { ...devices['Desktop Chrome'], ...chromium } }]
       : []),
   ],
 })

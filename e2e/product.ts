@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Emulator, projectId, startEmulator } from './emulator/start-emulator.ts'
+import { firebaseIdentity, type IdentityUnderTest, localIdentity } from './identity-under-test.ts'
 
 /** Longest time that the server may take to listen, in milliseconds. */
 const startMs = 30_000
 
-/** Waits until the server prints where it is reached. */
-function addressOf(server: ChildProcess): Promise<string> {
+/** Waits until the server prints where it is reached. @param lines gets everything that it prints, then and later */
+function addressOf(server: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const lines: string[] = []
     const timer = setTimeout(() => reject(new Error(`The server did not start:\n${lines.join('\n')}`)), startMs)
     const read = (line: string) => {
       lines.push(line)
@@ -28,28 +29,91 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
+export interface RunningProduct {
+  readonly address: string
+  /** Every line of its log. */
+  readonly log: readonly string[]
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product on a free port with a data folder of its own.
+ * @param env variables of its configuration
+ * @param program what starts it
+ */
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  program = '../server/src/main.ts',
+): Promise<RunningProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'docent-e2e-'))
+  const main = join(import.meta.dirname, program)
+  const log: string[] = []
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, MODEL_PROVIDER: 'built-in', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    const ended = new Promise(resolve => server.once('exit', resolve))
+    if (server.kill()) await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    return { address: await addressOf(server, log), log, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
 /** A test with the product running: `page` opens relative to it. Each worker has a server and a data folder of its own. */
-export const test = base.extend<object, { product: string }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'docent-e2e-'))
-      const main = join(import.meta.dirname, '../server/src/main.ts')
-      const server = spawn(process.execPath, [main], {
-        env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
+export const test = base.extend<
+  { serverLog: readonly string[]; identity: IdentityUnderTest },
+  { running: RunningProduct; product: string; firebase: boolean; emulator: Emulator | undefined }
+>({
+  /** Whether Firebase keeps the accounts, played by its official emulator. */
+  firebase: [false, { option: true, scope: 'worker' }],
+  emulator: [
+    async ({ firebase }, use) => {
+      const emulator = firebase ? await startEmulator() : undefined
       try {
-        await use(await addressOf(server))
+        await use(emulator)
       } finally {
-        const ended = new Promise(resolve => server.once('exit', resolve))
-        if (server.kill()) await ended
-        await rm(folder, { recursive: true, force: true })
+        await emulator?.stop()
+      }
+    },
+    // Installing it, the first time, takes longest.
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  running: [
+    async ({ emulator }, use) => {
+      const product = await startProduct(emulator ? firebaseVariables(emulator) : {})
+      try {
+        await use(product)
+      } finally {
+        await product.stop()
       }
     },
     { scope: 'worker', timeout: startMs + 5_000 },
   ],
+  product: [async ({ running }, use) => use(running.address), { scope: 'worker' }],
+  /** What the server logged: codes and links, where nothing else sends them. */
+  serverLog: async ({ running }, use) => use(running.log),
+  /** Who keeps the accounts, for tests that every provider passes. */
+  identity: async ({ emulator, serverLog, context }, use) => {
+    const identity = emulator ? firebaseIdentity(emulator.host) : localIdentity(serverLog)
+    await identity.prepare(context)
+    await use(identity)
+  },
   baseURL: async ({ product }, use) => use(product),
+})
+
+/** A server whose accounts the emulator keeps. */
+export const firebaseVariables = ({ host }: Pick<Emulator, 'host'>): Record<string, string> => ({
+  FIREBASE_API_KEY: 'any',
+  FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+  FIREBASE_PROJECT_ID: projectId,
+  FIREBASE_APP_ID: '1:1:web:1',
+  FIREBASE_AUTH_EMULATOR_HOST: host,
 })
 
 export { expect, type Page }
@@ -74,6 +138,18 @@ export async function signUp(page: Page, { name, email, password }: Account): Pr
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
+}
+
+/** Makes a local account by calls and opens the product signed in: for tests that show something else than signing in. */
+export async function openSignedIn(page: Page, { name, email, password }: Account): Promise<void> {
+  const signedUp = await page.request.post('/api/auth/sign-up/email', { data: { name, email, password } })
+  const { token } = (await signedUp.json()) as { token: string }
+  await page.request.post('/api/sessionLogin', { data: { idToken: token } })
+  // An address of the same origin that loads no app.
+  await page.goto('/healthz')
+  await page.evaluate(stored => localStorage.setItem('firebaseToken', stored), token)
+  await page.goto('/#home')
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
 }
 

@@ -2,15 +2,24 @@ import { expect, newAccount, signUp, test } from './product.ts'
 
 test('the preview banner tells whether the server answers, covers nothing, and stays away once dismissed', async ({
   page,
-}) => {
+}, { project }) => {
   await signUp(page, newAccount())
   const banner = page.getByRole('complementary', { name: 'Preview status' })
   await expect(banner).toContainText('Preview backend running in this workspace.')
   await expect(banner.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/api/docs')
   // A click fails where something lies over its target.
-  await page.getByRole('button', { name: 'Open chat', exact: true }).click({ trial: true })
+  const chat = page.getByRole('button', { name: 'Open chat', exact: true })
+  await chat.click({ trial: true })
+  // Round, at the bottom right.
+  const [place, { width, height }] = [(await chat.boundingBox())!, page.viewportSize()!]
+  expect([width - place.x - place.width, height - place.y - place.height].every(gap => gap >= 0 && gap < 40)).toBe(true)
+  expect(place.width).toBe(place.height)
   const adminPanel = page.getByRole('complementary', { name: 'Your files' }).getByRole('link', { name: 'Admin Panel' })
-  if (await adminPanel.isVisible()) await adminPanel.click({ trial: true })
+  if (project.name === 'phone') await expect(adminPanel).toBeHidden()
+  else {
+    await adminPanel.click({ trial: true })
+    await expect(adminPanel).toHaveAttribute('href', '#admin')
+  }
 
   await page.route('**/healthz', route => route.abort())
   await page.reload()
@@ -25,6 +34,11 @@ test('the preview banner tells whether the server answers, covers nothing, and s
 
 test('after a sign-in the saved route is forgotten and an empty hash becomes #home', async ({ page }) => {
   await page.goto('/')
+  // The toggle between sign-in and sign-up stands at the top right.
+  const { width } = page.viewportSize()!
+  const toggle = (await page.getByRole('button', { name: 'Sign Up' }).boundingBox())!
+  expect(toggle.y).toBeLessThan(60)
+  expect(width - toggle.x - toggle.width).toBeLessThan(60)
   await page.evaluate(() => {
     localStorage.setItem('lastRoute', '#admin')
     sessionStorage.setItem('lastRoute', '#admin')
@@ -66,8 +80,72 @@ test('the footer leads to every place, outward, and back to the top', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the header says what it is powered by', async ({ page }, { project }) => {
+test('the header: five sections in order, two buttons to the chat, the theme; on a phone in a side menu', async ({
+  page,
+}, { project }) => {
+  const phone = project.name === 'phone'
+  // While it is not known who is asking, a spinner says so.
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/me', async route => {
+    await gate.promise
+    await route.continue()
+  })
   await page.goto('/#home')
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByText('Powered by the built-in answerer and hybrid search').last()).toBeVisible()
+  await expect(page.getByText('Loading...')).toBeVisible()
+  gate.resolve()
+  const header = page.getByRole('banner')
+  await expect(header).toBeVisible()
+  await page.unroute('**/api/me')
+
+  const opener = header.getByRole('button', { name: 'Open menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  if (phone) await opener.click()
+  else await expect(opener).toBeHidden()
+  const place = phone ? menu : header
+  await expect(place.getByText('Powered by the built-in answerer and hybrid search')).toBeVisible()
+  const links = place.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'How It Works', 'Use Cases', 'Chat', 'Admin'])
+  expect(await links.evaluateAll(all => all.map(each => each.getAttribute('href')))).toEqual([
+    '#home',
+    '#how-it-works',
+    '#use-cases',
+    '#chat',
+    '#admin',
+  ])
+  for (const name of ['Try Demo', 'Get Started'])
+    await expect(place.getByRole('link', { name })).toHaveAttribute('href', '#chat')
+
+  // Light is the default; the choice is stored; System follows the operating system.
+  const html = page.locator('html')
+  const chosen = async (name: string) => {
+    await place.getByRole('button', { name: /^Theme: / }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System'])
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await expect(place.getByRole('button', { name: 'Theme: Light' })).toBeVisible()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await chosen('Dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  if (phone) await opener.click()
+  await chosen('System')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+
+  if (phone) {
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+  }
+  await place.getByRole('link', { name: 'Use Cases' }).click()
+  await expect(page.getByRole('heading', { name: 'Use cases', level: 1 })).toBeVisible()
+  if (phone) {
+    await expect(menu).toHaveCount(0)
+    await opener.click()
+  }
+  await place.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(menu).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { ask, expect, newAccount, type Page, signUp, test, upload } from './product.ts'
+import { ask, expect, newAccount, openSignedIn, type Page, test, upload } from './product.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
@@ -52,7 +52,7 @@ async function uploadBuffer(page: Page, name: string, buffer: Buffer): Promise<v
 
 test('a source in a PDF opens on its page, marked over the quoted words', async ({ page }) => {
   const problems = watch(page)
-  await signUp(page, newAccount())
+  await openSignedIn(page, newAccount())
   await upload(page, ['cottage-lease.pdf'])
   await openSource(page, 'When is the rent due?', /^Source 1: cottage-lease\.pdf, page 2/)
 
@@ -86,7 +86,7 @@ test('a source in a PDF opens on its page, marked over the quoted words', async 
 
 test('a source in a table opens at its cells', async ({ page }) => {
   const problems = watch(page)
-  await signUp(page, newAccount())
+  await openSignedIn(page, newAccount())
   await upload(page, ['harbour-trade.csv'])
   await openSource(page, 'How many ships came to Greywater in 2023?', /harbour-trade\.csv/)
   const source = page.getByRole('region', { name: 'harbour-trade.csv' })
@@ -102,7 +102,7 @@ test('a document opens from the list; what is looked for in it is found; its ori
   page,
 }) => {
   const problems = watch(page)
-  await signUp(page, newAccount())
+  await openSignedIn(page, newAccount())
   await upload(page, ['cottage-lease.pdf'])
   await page.getByRole('button', { name: 'Open cottage-lease.pdf' }).click()
   const dialog = page.getByRole('dialog', { name: 'cottage-lease.pdf' })
@@ -134,9 +134,11 @@ test('a document opens from the list; what is looked for in it is found; its ori
   expect(unexpected(problems)).toEqual([])
 })
 
-test('a table of 100 000 rows is drawn in part, and any of its rows is reached', async ({ page }) => {
+test('a table of 100 000 rows is drawn in part, and any of its rows is reached', { tag: '@desktop' }, async ({
+  page,
+}) => {
   test.slow()
-  await signUp(page, newAccount())
+  await openSignedIn(page, newAccount())
   await uploadBuffer(page, 'buoys.csv', longTable(100_000))
   await page.getByRole('button', { name: 'Open buoys.csv' }).click()
   const dialog = page.getByRole('dialog', { name: 'buoys.csv' })
@@ -152,8 +154,10 @@ test('a table of 100 000 rows is drawn in part, and any of its rows is reached',
   await expect(dialog.locator('mark[data-kind="current"]')).toHaveText('Buoy 43210')
 })
 
-test('a PDF that cannot be drawn is shown as its text, and the reader is told', async ({ page }) => {
-  await signUp(page, newAccount())
+test('a PDF that cannot be drawn is shown as its text, and the reader is told', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openSignedIn(page, newAccount())
   await upload(page, ['cottage-lease.pdf'])
   await page.route('**/content', route => route.abort())
   await openSource(page, 'When is the rent due?', /^Source 1: cottage-lease\.pdf, page 2/)
@@ -163,17 +167,23 @@ test('a PDF that cannot be drawn is shown as its text, and the reader is told', 
   await expect(source.locator('mark').first()).toBeInViewport()
 })
 
-test('a JSON file is shown as values beside their paths, and a page as plain text that runs nothing', async ({
-  page,
-}) => {
-  await signUp(page, newAccount())
-  await uploadBuffer(page, 'shop.json', Buffer.from('{"shop":{"name":"Nord","owner":{"city":"Port Ellery"}}}'))
+test('a JSON file is shown as a tree that folds by keyboard', async ({ page }) => {
+  await openSignedIn(page, newAccount())
+  const shop = { shop: { name: 'Nord', owner: { city: 'Port Ellery' } } }
+  await uploadBuffer(page, 'shop.json', Buffer.from(JSON.stringify(shop)))
   await page.getByRole('button', { name: 'Open shop.json' }).click()
   const json = page.getByRole('dialog', { name: 'shop.json' })
-  await expect(json.getByText('$.shop.owner.city')).toBeVisible()
-  await expect(json.getByText('Port Ellery')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(json.getByRole('listitem').filter({ hasText: /^city Port Ellery$/ })).toBeVisible()
+  await json
+    .locator('summary')
+    .filter({ hasText: /^owner$/ })
+    .press('Enter')
+  await expect(json.getByText('Port Ellery')).toHaveCount(0)
+  await expect(json.getByText('Nord')).toBeVisible()
+})
 
+test('a page is shown as plain text that runs nothing', async ({ page }) => {
+  await openSignedIn(page, newAccount())
   const html =
     '<h1>Quay</h1><p>Moor at the <b>north</b> quay.</p><img src="/x" onerror="document.title=1"><script>document.title=2</script>'
   await uploadBuffer(page, 'quay.html', Buffer.from(html))

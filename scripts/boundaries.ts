@@ -37,6 +37,8 @@ function brokenRule(file: string, imported: string): string | undefined {
   if (isTest(file)) return undefined
   if (from === 'server' && imported === 'server/src/app.ts' && dirname(file) !== 'server/src')
     return 'features do not import the composition'
+  // Measurements are made with what tests are made with.
+  if (from === 'bench' && imported.includes('/testing/')) return undefined
   const feature = featureOf(imported)
   if (!feature || shared.has(feature) || featureOf(file) === feature) return undefined
   // A file beside a folder of its own name, as `ask.ts` and `ask/`, belongs to it.

@@ -10,13 +10,18 @@ const lockFile = z.object({
     z.object({ resolved: z.string().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() }),
   ),
 })
-const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+const read = (file: string) => lockFile.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+const { packages } = read('package-lock.json')
 
 /** Draws pages of PDFs under Node for those who want it; nothing of ours does. */
 const unused = 'node_modules/@napi-rs/canvas'
 
-test('the lock file names no registry', () => {
-  expect(Object.values(packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual([])
+test.each(['package-lock.json', 'e2e/emulator/package-lock.json'])('%s names no registry', file => {
+  expect(Object.values(read(file).packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual([])
+})
+
+test("the product needs nothing of the tests' emulator", () => {
+  expect(Object.keys(packages).filter(path => path.includes('firebase-tools'))).toEqual([])
 })
 
 test('the lock file holds the builds for every platform: npm ci refuses to go on without them', () => {

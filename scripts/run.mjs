@@ -20,6 +20,7 @@ const tasks = {
   dev: async () => (await import('./dev.ts')).dev(),
   build: async () => buildWeb(),
   test: async () => (await import('./test.ts')).test(rest),
+  screenshots: async () => (await import('./test.ts')).takeScreenshots(rest),
   check: async () => (await import('./test.ts')).check(),
   ask: async () => {
     // npm runs scripts in the package's folder; the files are named from where the person stands.

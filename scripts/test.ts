@@ -103,3 +103,11 @@ export function test(filters: readonly string[]): void {
     rmSync(reports, { recursive: true, force: true })
   }
 }
+
+/** `npm run screenshots`: pictures of every screen, for people to look at. With arguments, those of the files whose path holds one of them. */
+export function takeScreenshots(filters: readonly string[]): void {
+  ensureBrowser()
+  buildWeb()
+  const config = ['test', '-c', 'e2e/playwright.config.ts', '--project=screenshots']
+  process.exitCode = run('playwright', [...config, ...filters], { SCREENSHOTS: '1' })
+}

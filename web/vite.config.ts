@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -56,9 +59,79 @@ function pdfAssets(): Plugin {
   }
 }
 
+/** Writes the script that sets the theme into the page: a file of its own would hold the first paint up. */
+function inlineTheme(): Plugin {
+  const path = join(import.meta.dirname, 'src/theme/apply-theme.js')
+  return {
+    name: 'inline-theme',
+    transformIndexHtml: () => {
+      const children = readFileSync(path, 'utf8').replace(/^\/\/.*\n/gm, '')
+      return [{ tag: 'script', children, injectTo: 'head-prepend' }]
+    },
+  }
+}
+
+const compress = promisify(brotliCompress)
+
+/**
+ * Puts a compressed copy beside each text of the app, which the server sends in its place: Brotli at its best, too slow for
+ * each answer, makes scripts 15% smaller than what the server compresses on the way.
+ */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter(name => /\.(js|mjs|css|svg|html)$/.test(name))
+      await Promise.all(
+        names.map(async name => {
+          const path = join(dir, name)
+          await writeFile(`${path}.br`, await compress(readFileSync(path)))
+        }),
+      )
+    },
+  }
+}
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * Joins all that the page needs before it shows anything into one chunk: left alone, what later screens share with it
+ * falls into some twenty small ones, and a browser far away waits for them in turns.
+ */
+function firstLoad(): (id: string, modules: Modules) => string | null {
+  let needed: Set<string> | undefined
+  return (id, modules) => {
+    needed ??= reachedFrom(join(import.meta.dirname, 'src/main.tsx'), modules)
+    return needed.has(id) ? 'first-load' : null
+  }
+}
+
+function reachedFrom(entry: string, modules: Modules): Set<string> {
+  const reached = new Set([entry])
+  for (const id of reached)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? [])
+      if (!next.includes('node_modules')) reached.add(next)
+  return reached
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), pdfAssets()],
+  plugins: [react(), inlineTheme(), preloadFonts(), pdfAssets(), compressed()],
   server: { proxy: { '/api': server, '/healthz': server } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 600 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: firstLoad(), debugName: 'first-load' }],
+        },
+      },
+    },
+  },
 })

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Figure, holds } from './figure.ts'
 
-const usage = `npm run bench -- [--full] [--json FILE] [--only search|start|ingestion]
+const usage = `npm run bench -- [--full] [--json FILE] [--only search|start|ingestion|files|model|failures]
 
   --full   also measures search in 1 000 000 chunks; building them takes minutes and some 3 GB in the temporary folder
   --json   writes the figures to a file
-  --only   measures one part
+  --only   measures one part; "failures", the waits when a language model fails, is measured only so
 `
 
 /** Each measurement is loaded only when it is run. */
@@ -14,6 +14,9 @@ const measurements: Record<string, (options: { full: boolean }) => Promise<Figur
   search: async options => (await import('./search.ts')).measureSearch(options),
   start: async () => (await import('./start-up.ts')).measureStartUp(),
   ingestion: async () => (await import('./ingestion.ts')).measureIngestion(),
+  files: async () => (await import('./file-lists.ts')).measureFileLists(),
+  model: async () => (await import('./first-token.ts')).measureFirstToken(),
+  failures: async () => (await import('./model-failures.ts')).measureModelFailures(),
 }
 
 const { values } = parseArgs({
@@ -32,7 +35,7 @@ if (values.help || (values.only !== undefined && !(values.only in measurements))
 } else {
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(measurements)) {
-    if (values.only !== undefined && values.only !== name) continue
+    if (values.only === undefined ? name === 'failures' : values.only !== name) continue
     process.stderr.write(`Measuring ${name}.\n`)
     const measured = await measure({ full: values.full })
     figures.push(...measured)

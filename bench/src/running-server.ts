@@ -7,6 +7,8 @@ import type { FileView } from '@docent/contract'
 /** The product as a process of its own, on a free port and an empty data folder. */
 export interface RunningServer {
   readonly process: ChildProcess
+  /** `http://HOST:PORT` */
+  readonly address: string
   /** Milliseconds from the start of the process until it listened. */
   readonly startMs: number
   signUp(): Promise<Client>
@@ -16,10 +18,13 @@ export interface RunningServer {
 }
 
 export interface Client {
+  readonly token: string
   upload(name: string, content: Uint8Array<ArrayBuffer>): Promise<FileView>
   /** Waits until the file is processed or failed. @returns the file and when that was first seen */
   waitFor(fileId: string): Promise<FileView>
   ask(question: string): Promise<unknown>
+  /** Asks as the web app does. @returns milliseconds until the first words of the reply came */
+  askStreamed(question: string): Promise<{ firstMs: number }>
 }
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
@@ -27,16 +32,21 @@ const main = join(import.meta.dirname, '../../server/src/main.ts')
 /** Starts the server and waits until it says where it listens. @throws when it ends before that, or after 60 s */
 export async function startServer({
   dataFolder = mkdtempSync(join(tmpdir(), 'docent-bench-')),
+  env = {},
+}: {
+  dataFolder?: string
+  env?: Record<string, string>
 } = {}): Promise<RunningServer> {
   const begun = performance.now()
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'fatal' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const address = await addressOf(child)
   const startMs = performance.now() - begun
   return {
     process: child,
+    address,
     startMs,
     dataFolder,
     signUp: () => signUp(address),
@@ -81,6 +91,7 @@ async function signUp(address: string): Promise<Client> {
   const person = { name: 'Bench', email: 'bench@example.org', password: 'measure twice' }
   const { token } = (await call('/api/auth/sign-up/email', json(person))) as { token: string }
   return {
+    token,
     async upload(name, content) {
       const form = new FormData()
       form.set('file', new File([content], name))
@@ -95,5 +106,23 @@ async function signUp(address: string): Promise<Client> {
       }
     },
     ask: question => call('/api/chat', json({ message: question }), token),
+    async askStreamed(question) {
+      const { headers, ...rest } = json({ message: question })
+      const begun = performance.now()
+      const answer = await fetch(`${address}/api/chat`, {
+        ...rest,
+        headers: { ...headers, accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      })
+      if (!answer.ok || !answer.body) throw new Error(`/api/chat answered ${answer.status}: ${await answer.text()}`)
+      const decoder = new TextDecoder()
+      let firstMs: number | undefined
+      let seen = ''
+      for await (const piece of answer.body) {
+        seen += decoder.decode(piece, { stream: true })
+        if (firstMs === undefined && seen.includes('event: reply-delta')) firstMs = performance.now() - begun
+      }
+      if (firstMs === undefined || !seen.includes('event: reply-end')) throw new Error(`No reply came: ${seen}`)
+      return { firstMs }
+    },
   }
 }

@@ -21,3 +21,12 @@ export const deleteAccount = {
     response: { 200: z.object({ success: z.literal(true) }) },
   },
 } as const satisfies RouteContract
+
+/**
+ * Whether what was typed confirms the deletion of an account.
+ * @param expected the account's email address, or its phone number where it has none; an empty text confirms nothing
+ */
+export const confirmsDeletion = (typed: string, expected: string): boolean =>
+  plain(typed) !== '' && plain(typed) === plain(expected)
+/** Spaces and capitals are taken as they come. */
+const plain = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase()

@@ -3,12 +3,34 @@ import { limits } from './limits.ts'
 import { source } from './places.ts'
 import type { RouteContract } from './route.ts'
 
-export const chatRequest = z.object({
-  message: z.string().trim().min(1).max(limits.messageCharacters),
-  /** `fileIds` limits the answer to these files. Unknown members are ignored. */
-  metadata: z.looseObject({ fileIds: z.array(z.string().max(100)).max(1_000).optional() }).optional(),
-})
+/** A message, an image, or both. With an image an empty message asks `imageQuestion` and is kept as `imageMessage`. */
+export const chatRequest = z
+  .object({
+    message: z.string().trim().max(limits.messageCharacters).default(''),
+    /** The image's bytes in base64, without a data-URL prefix; one that is there is dropped. At most 10 MB when decoded. */
+    image_base64: z.string().optional(),
+    /** What the sender takes the image for (`image/png`). What it is, its bytes decide. */
+    image_mime_type: z.string().max(200).optional(),
+    /**
+     * `fileIds` limits the answer to these files. `regenerate` answers the conversation's last message anew where it is this
+     * one: the new reply takes the old one's place. Unknown members are ignored.
+     */
+    metadata: z
+      .looseObject({ fileIds: z.array(z.string().max(100)).max(1_000).optional(), regenerate: z.boolean().optional() })
+      .optional(),
+  })
+  .refine(({ message, image_base64 }) => message !== '' || Boolean(image_base64), {
+    path: ['message'],
+    message: 'expected a message or an image',
+  })
 export type ChatRequest = z.infer<typeof chatRequest>
+
+/** What is asked where an image comes without words. */
+export const imageQuestion = 'What is in this image?'
+/** What the conversation keeps as the person's message then. */
+export const imageMessage = 'Sent an image'
+/** The image formats that a question may bring along. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
 /**
  * A reply. `reply` is Markdown: words quoted from a document stand in a blockquote (`> `) that ends with the
@@ -24,6 +46,11 @@ export const chatReply = z.object({
   /** What was searched: how many ready files, and by which search. `notice` says in plain words what a reader should know
    *  ("Two of your files are still being read."). */
   searched: z.object({ files: z.int(), mode: z.enum(['hybrid', 'keyword']), notice: z.string().optional() }),
+  /**
+   * There when the question brought an image along: the text that was read in it, in which what sources with a place of kind
+   * `image` quote stands word for word. It is told once and not kept.
+   */
+  image: z.object({ text: z.string(), confidence: z.int().min(0).max(100) }).optional(),
 })
 export type ChatReply = z.infer<typeof chatReply>
 
@@ -78,5 +105,20 @@ export const clearChat = {
     summary: 'Delete the conversation.',
     tags: ['chat'],
     response: { 200: z.object({ success: z.literal(true) }) },
+  },
+} as const satisfies RouteContract
+
+/** Most questions suggested for a file. */
+export const suggestedQuestions = 3
+
+export const suggestQuestions = {
+  method: 'GET',
+  url: '/api/files/:fileId/questions',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Questions about a file, made from its own words; each was asked, and the file holds the answer.',
+    tags: ['chat'],
+    params: z.object({ fileId: z.string().min(1).max(100) }),
+    response: { 200: z.object({ questions: z.array(z.string()).max(suggestedQuestions) }) },
   },
 } as const satisfies RouteContract

@@ -15,8 +15,24 @@ export const receipt = z.object({
   sections: z.int(),
   chunks: z.int(),
   encoding: z.string().optional(),
-  /** `withoutText` names at most 200 pages. */
-  pages: z.object({ total: z.int(), read: z.int(), withoutText: z.array(z.int()) }).optional(),
+  /**
+   * `withoutText` names at most 200 pages, those in which OCR found nothing among them. `ocr`: how many pages were read by
+   * OCR, at most 200 of them by number with their confidence in percent, and the mean of all.
+   */
+  pages: z
+    .object({
+      total: z.int(),
+      read: z.int(),
+      withoutText: z.array(z.int()),
+      ocr: z
+        .object({
+          pages: z.int(),
+          confidence: z.int(),
+          each: z.array(z.object({ page: z.int(), confidence: z.int() })),
+        })
+        .optional(),
+    })
+    .optional(),
   /** At most 200 sheets. */
   sheets: z
     .array(z.object({ name: z.string(), rows: z.int(), columns: z.int(), hidden: z.boolean(), read: z.boolean() }))
@@ -30,7 +46,8 @@ export type Receipt = z.infer<typeof receipt>
 
 /** How far the ingestion of a file is. `done` of `total` in `unit`s ("page", "sheet", "row"); `total` is 0 while unknown. */
 export const progress = z.object({
-  step: z.enum(['waiting', 'reading', 'indexing']),
+  /** `ocr`: pages without text are being read by OCR. */
+  step: z.enum(['waiting', 'reading', 'ocr', 'indexing']),
   done: z.int(),
   total: z.int(),
   unit: z.string(),

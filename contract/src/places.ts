@@ -4,10 +4,14 @@ import { z } from 'zod'
 export const box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 export type Box = z.infer<typeof box>
 
+/** There where text was read by OCR. `confidence` in percent, of the least sure line: what was read may be wrong. */
+export const readByOcr = z.object({ confidence: z.int().min(0).max(100) })
+export type ReadByOcr = z.infer<typeof readByOcr>
+
 /** Where in a document some text stands. All numbers count from 1, ranges include both ends. */
 export const place = z.discriminatedUnion('kind', [
   /** A PDF page; `boxes` frame the lines of the text, in reading order. */
-  z.object({ kind: z.literal('page'), page: z.int(), boxes: z.array(box) }),
+  z.object({ kind: z.literal('page'), page: z.int(), boxes: z.array(box), readByOcr: readByOcr.optional() }),
   /** Paragraphs of a Word or HTML document, counted through the document; a table row counts as one. */
   z.object({ kind: z.literal('paragraphs'), from: z.int(), to: z.int() }),
   /** Cells of a sheet, as spreadsheets write them: `B4:D4`, `B4`. */
@@ -18,6 +22,8 @@ export const place = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('path'), path: z.string() }),
   /** Lines of a text file. */
   z.object({ kind: z.literal('lines'), from: z.int(), to: z.int() }),
+  /** The image that came with the question. It is not kept, so there is nothing to open. */
+  z.object({ kind: z.literal('image'), readByOcr }),
 ])
 export type Place = z.infer<typeof place>
 
@@ -29,6 +35,7 @@ export type Position = z.infer<typeof position>
 export const source = z.object({
   /** The number by which the reply cites it: `[1]`. */
   number: z.int().min(1),
+  /** "" where the place is of kind `image`: there is no file then. */
   fileId: z.string(),
   fileName: z.string(),
   place,
@@ -48,7 +55,7 @@ export type Source = z.infer<typeof source>
 export function placeLabel(at: Place): string {
   switch (at.kind) {
     case 'page':
-      return `page ${at.page}`
+      return at.readByOcr ? `page ${at.page}, read by OCR` : `page ${at.page}`
     case 'paragraphs':
       return range('paragraph', at.from, at.to)
     case 'cells':
@@ -59,7 +66,17 @@ export function placeLabel(at: Place): string {
       return at.path
     case 'lines':
       return range('line', at.from, at.to)
+    case 'image':
+      return 'read by OCR'
   }
+}
+
+/** What a reader should know of a place whose text was read by OCR; undefined for all others. */
+export function ocrNote(at: Place): string | undefined {
+  const read = at.kind === 'page' || at.kind === 'image' ? at.readByOcr : undefined
+  if (!read) return undefined
+  const compare = at.kind === 'image' ? 'the image' : 'the page'
+  return `OCR is ${read.confidence}% sure of these words. Compare them with ${compare}.`
 }
 
 const range = (noun: string, from: number, to: number) => (from === to ? `${noun} ${from}` : `${noun}s ${from}–${to}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RouteContract } from './route.ts'
 
-/** The ways in which an account can be signed in to, as identity providers name them. */
+/** The ways of signing in that we offer, as identity providers name them. */
 export const signInProvider = z.enum(['phone', 'google.com', 'password'])
 export type SignInProvider = z.infer<typeof signInProvider>
 
@@ -10,7 +10,8 @@ export const profile = z.object({
   displayName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
-  providers: z.array(signInProvider),
+  /** Ways in which the account can be signed in to: those of `signInProvider`, or another that an identity provider offers. Not every one lists them. */
+  providers: z.array(z.string()).optional(),
 })
 export type Profile = z.infer<typeof profile>
 

@@ -3,7 +3,24 @@ import type { RouteContract } from './route.ts'
 
 /** What the browser is told of the configuration. */
 export const publicConfig = z.object({
-  authProvider: z.enum(['local']),
+  authProvider: z.enum(['local', 'firebase']),
+  /** Whether sign-in can work at all: false where Firebase is asked for and its variables are missing. */
+  authConfigured: z.boolean(),
+  /** What Firebase's SDK in the browser is started with; there when `authProvider` is `firebase` and it is configured. */
+  firebase: z
+    .object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      appId: z.string(),
+      /** `HOST:PORT` of the official emulator, in tests. */
+      emulatorHost: z.string().optional(),
+      /** Whether deleting an account here deletes it at Firebase too. */
+      deletesAccounts: z.boolean(),
+    })
+    .optional(),
+  /** Same-origin address that wants to know of sign-in and sign-out (POST with the bearer token, DELETE). */
+  tokenSyncUrl: z.string().optional(),
   /** Which ways of signing in this server offers. */
   signIn: z.object({ email: z.boolean(), phone: z.boolean(), google: z.boolean() }),
   model: z.string(),

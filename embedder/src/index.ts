@@ -3,17 +3,18 @@ import { readHeader } from './model-file.ts'
 
 const file = new URL('../model/docent-embedder-1.bin', import.meta.url)
 
+let loaded: StaticModel | undefined
+const model = (): StaticModel => {
+  loaded ??= loadModel(file)
+  return loaded
+}
+
 /**
  * The built-in embedding model, as the server's embedder port takes it. Its 12 MB are read at the first text, so that a server
- * that is asked nothing does not hold them.
+ * that is asked nothing does not hold them; all who use the model share them.
  */
 export function builtInEmbedder() {
   const { name, version, dimensions } = readHeader(file)
-  let loaded: StaticModel | undefined
-  const model = () => {
-    loaded ??= loadModel(file)
-    return loaded
-  }
   return {
     id: `${name}-${version}-${dimensions}`,
     dimensions,
@@ -21,6 +22,8 @@ export function builtInEmbedder() {
       signal?.throwIfAborted()
       return texts.map(text => model().embed(text))
     },
+    /** The same for one text, at once. */
+    embedOne: (text: string) => model().embed(text),
     confidence: (text: string) => model().known(text),
   }
 }

@@ -5,6 +5,7 @@ import type { Collection } from './collection.ts'
 import { firstSentences, holdsAnswer } from './holds-answer.ts'
 import { shareOf } from './metrics.ts'
 import type { Question } from './question-set.ts'
+import { isRight, shortAnswerOf } from './short-answer.ts'
 
 export interface AnswerRow {
   readonly question: Question
@@ -16,6 +17,9 @@ export interface AnswerRow {
   readonly firstSourceRight: boolean
   readonly inFirst: boolean
   readonly inThree: boolean
+  /** The name, date or figure that the reply opens with, and whether it is right. */
+  readonly short?: string
+  readonly shortRight: boolean
   readonly quotations: number
   /** Of these, how many are exactly the characters of the stored text at the place that they name. */
   readonly verbatim: number
@@ -35,8 +39,11 @@ export async function askOne(
   const reply = next.value
   const quotes = reply.sources.map(({ quote }) => quote)
   const [first] = reply.sources
+  const short = reply.answered ? shortAnswerOf(reply.reply) : undefined
   return {
     question,
+    ...(short === undefined ? {} : { short }),
+    shortRight: short !== undefined && isRight(short, question),
     reply,
     kind: leaveOut ? 'left-out' : question.relevant.size === 0 ? 'unanswerable' : 'answerable',
     quotable: !leaveOut && (await isQuotable({ assistant }, { userId, fileIds }, question)),
@@ -88,6 +95,11 @@ export function answerFigures(rows: readonly AnswerRow[]) {
     inThree: shareOf(quotable, row => row.inThree),
     firstSourceRight: shareOf(answerable, row => row.reply.answered && row.firstSourceRight),
     wronglyDeclined: shareOf(answerable, row => !row.reply.answered),
+    shortShown: shareOf(answerable, row => row.short !== undefined),
+    shortRight: shareOf(
+      answerable.filter(row => row.short !== undefined && row.question.answers.length > 0),
+      row => row.shortRight,
+    ),
     leftOut: of('left-out').length,
     leftOutDeclined: shareOf(of('left-out'), row => !row.reply.answered),
     unanswerable: of('unanswerable').length,

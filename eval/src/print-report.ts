@@ -28,6 +28,8 @@ export function printReport(reports: readonly SetReport[]): string {
       percent(of.inFirst),
       percent(of.inThree),
       percent(of.wronglyDeclined),
+      percent(of.shortShown),
+      percent(of.shortRight),
       `${of.leftOut}`,
       percent(of.leftOutDeclined),
       `${of.unanswerable}`,
@@ -50,6 +52,8 @@ export function printReport(reports: readonly SetReport[]): string {
         'in 1',
         'in 3',
         'declined wrongly',
+        'short',
+        'right',
         'n left out',
         'declined',
         'n unanswerable',
@@ -69,6 +73,7 @@ export function printReport(reports: readonly SetReport[]): string {
 const legend = [
   '1st source: the first source is of a gold document. quotable: a gold answer stands word for word in a gold document.',
   'in 1, in 3: a gold answer stands in the first quoted sentence, in the first three. left out: asked of all documents but the gold ones.',
+  'short: the reply opens with just a name, date or figure; right: of these, those that are a gold answer or a part of one.',
 ]
 
 const nameOf = ({ set, language }: SetReport) => (language ? `${set} ${language}` : set)

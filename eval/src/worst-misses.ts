@@ -17,6 +17,8 @@ const kinds = {
   'not word for word': ({ quotations, verbatim }: AnswerRow) => verbatim < quotations,
   'wrong document': ({ kind, reply, firstSourceRight }: AnswerRow) =>
     kind === 'answerable' && reply.answered && !firstSourceRight,
+  'short answer wrong': ({ kind, short, shortRight, question }: AnswerRow) =>
+    kind === 'answerable' && short !== undefined && !shortRight && question.answers.length > 0,
   'answered without the document': ({ kind, reply }: AnswerRow) => kind === 'left-out' && reply.answered,
   'answered what has no answer': ({ kind, reply }: AnswerRow) => kind === 'unanswerable' && reply.answered,
   'wrongly declined': ({ kind, reply }: AnswerRow) => kind === 'answerable' && !reply.answered,

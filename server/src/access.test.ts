@@ -11,6 +11,7 @@ const ownIds: Record<string, (owner: TestUser) => Promise<Record<string, string>
   'DELETE /api/files/:fileId': ownFile,
   'POST /api/files/:fileId/retry': ownFile,
   'GET /api/files/:fileId/content': ownFile,
+  'GET /api/files/:fileId/questions': ownFile,
   'GET /api/files/:fileId/sections': ownFile,
   'GET /api/files/:fileId/sections/:section': async owner => ({ ...(await ownFile(owner)), section: '0' }),
 }

@@ -1,7 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { publicAddress } from './public-address.ts'
 
 /** Longest time that a graceful stop may take, in milliseconds. */
 const stopMs = 10_000
@@ -46,17 +47,8 @@ async function main(): Promise<void> {
     throw error
   }
   setFlagsFromString('--semi-space-growth-factor=2') // V8's default
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.PORT
-  process.stderr.write(`\nDocent is ready: ${openAt(config, port)}\n\n${notices.map(text => `${text}\n\n`).join('')}`)
-}
-
-/** The address to open in a browser. */
-function openAt({ HOST, PUBLIC_URL }: Config, port: number): string {
-  if (PUBLIC_URL !== undefined) return PUBLIC_URL
-  const local = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(HOST)
-  const host = local ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
-  return `http://${host}:${port}`
+  const address = publicAddress(config, app.server.address())
+  process.stderr.write(`\nDocent is ready: ${address}\n\n${notices.map(text => `${text}\n\n`).join('')}`)
 }
 
 /** Why the product did not start, in words for the person at the terminal; undefined for faults of the program. */

@@ -1,24 +1,28 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Chat } from './chat/index.ts'
 import { forgetPage, Page } from './pages/index.ts'
-import { clearLastRoute, useSession } from './session/index.ts'
+import { clearLastRoute, useKeptToken, useSession } from './session/index.ts'
 import { goTo, PreviewBanner, type Route, Shell, useRoute } from './shell/index.ts'
-import { SignInCard } from './sign-in/index.ts'
+import { ResetPassword, SignInCard, takeResetToken } from './sign-in/index.ts'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
 import { Loading } from './ui/loading.tsx'
 import { ProcessingWidget } from './uploads/index.ts'
 
 const Toasts = lazy(() => import('./ui/toasts.tsx'))
 
-/** The views that a signed-out person sees; elsewhere the sign-in card stands alone. */
-const isPublic = ({ view, empty }: Route) =>
-  !empty && (view === 'home' || view === 'how-it-works' || view === 'use-cases' || view === 'not-found')
+const publicViews: readonly Route['view'][] = ['home', 'how-it-works', 'use-cases', 'admin', 'not-found']
+
+/** The views that a signed-out person sees, of the admin panel its own login; elsewhere the sign-in card stands alone. */
+const isPublic = ({ view, empty }: Route) => !empty && publicViews.includes(view)
+
+/** Taken before anything else sees the address. */
+const resetToken = takeResetToken()
 
 /** What is on the screen, and over it whether the server answers. */
 export function App() {
   return (
     <>
-      <Screen />
+      {resetToken === undefined ? <Screen /> : <NewPassword token={resetToken} />}
       <Suspense>
         <PreviewBanner />
       </Suspense>
@@ -26,11 +30,21 @@ export function App() {
   )
 }
 
+/** The page that a link to a new password opens, whoever is signed in. */
+const NewPassword = ({ token }: { token: string }) => (
+  <FailureBoundary>
+    <Suspense fallback={<Loading />}>
+      <ResetPassword token={token} />
+    </Suspense>
+  </FailureBoundary>
+)
+
 /** By who is asking, then by where they are. */
 function Screen() {
   const session = useSession()
   const route = useRoute()
   const signedIn = session.status === 'signed-in'
+  useKeptToken({ signedIn })
   useEffect(() => {
     if (!signedIn) return
     clearLastRoute()
@@ -46,12 +60,19 @@ function Screen() {
         </Suspense>
       </FailureBoundary>
     )
-  const widgets = user && (
+  const widgets = user ? (
     <Suspense>
       <ProcessingWidget />
-      <Chat user={user} />
+      <Chat key={user.uid} user={user} />
       <Toasts />
     </Suspense>
+  ) : (
+    // The visitor's demo; the page not found has none.
+    route.view !== 'not-found' && (
+      <Suspense>
+        <Chat />
+      </Suspense>
+    )
   )
   return (
     <Shell route={route} user={user} widgets={widgets}>

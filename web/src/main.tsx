@@ -6,11 +6,15 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { clearAdminSession } from './admin/index.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { storedColorScheme } from './theme/color-scheme.ts'
 import { theme } from './theme/theme.ts'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
+
+// Administrators log in anew after every load of the page.
+clearAdminSession()
 
 const queryClient = createQueryClient()
 

@@ -57,6 +57,7 @@ test('a person takes along her documents as they were, her whole conversation an
   const files = await unpack(answer.rawPayload)
   expect([...files.keys()]).toEqual([
     'profile.json',
+    'model-usage.json',
     'chats/conversation.json',
     'chats/conversation.md',
     'files/lease.pdf',
@@ -138,7 +139,7 @@ test('one original is open at a time, what is gone is named, and destroying the 
     original('gone.txt', () => undefined),
     original('b.txt', () => Readable.from([Buffer.from('b')])),
   ]
-  const files = await unpack(await buffer(exportAccount({ profile, originals, messages: none })))
+  const files = await unpack(await buffer(exportAccount({ profile, originals, usage: [], messages: none })))
   expect(String(files.get('README.txt'))).toContain('- gone.txt\n')
   expect([...files.keys()]).toEqual(expect.arrayContaining(['files/a.txt', 'files/b.txt']))
 
@@ -146,6 +147,7 @@ test('one original is open at a time, what is gone is named, and destroying the 
     for (;;) yield crypto.getRandomValues(Buffer.alloc(65_536))
   }
   const unread = exportAccount({
+    usage: [],
     profile,
     originals: [original('endless', () => Readable.from(endless()))],
     messages: none,
@@ -164,10 +166,10 @@ test('an export fails when an original cannot be read, and when nobody takes it'
       },
     })
   const original = { id: 'a', name: 'a.txt', size: 1, createdAt: '2026-11-21T09:00:00.000Z', open: broken }
-  await expect(buffer(exportAccount({ profile, originals: [original], messages: none }))).rejects.toThrow(
+  await expect(buffer(exportAccount({ profile, originals: [original], usage: [], messages: none }))).rejects.toThrow(
     'disk is broken',
   )
-  const untaken = exportAccount({ profile, originals: [], messages: none }, { pause: 1 })
+  const untaken = exportAccount({ profile, originals: [], usage: [], messages: none }, { pause: 1 })
   const [error] = await once(untaken, 'error')
   expect(error.message).toMatch(/takes nothing/)
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { ChatMessage, Profile } from '@docent/contract'
+import type { ChatMessage, ModelUsageDay, Profile } from '@docent/contract'
 import { ZipFile } from 'yazl'
 import type { Original } from '../files/index.ts'
 import { conversationJson, conversationMarkdown } from './conversation-text.ts'
@@ -9,6 +9,7 @@ import { uniqueNames } from './unique-names.ts'
 export interface ExportContent {
   readonly profile: Profile
   readonly originals: readonly Original[]
+  readonly usage: readonly ModelUsageDay[]
   /** Reads the conversation from its beginning; called twice. */
   readonly messages: () => AsyncIterable<ChatMessage>
 }
@@ -39,7 +40,7 @@ export function exportAccount(content: ExportContent, { pause = longestPause }: 
   return output
 }
 
-async function writeEntries(zip: ZipFile, { profile, originals, messages }: ExportContent, signal: AbortSignal) {
+async function writeEntries(zip: ZipFile, { profile, originals, usage, messages }: ExportContent, signal: AbortSignal) {
   const add = async (stream: Readable, name: string, mtime = new Date()) => {
     const ended = finished(stream, { signal, cleanup: true })
     const end = () => stream.destroy()
@@ -57,6 +58,7 @@ async function writeEntries(zip: ZipFile, { profile, originals, messages }: Expo
     add(Readable.from(text, { objectMode: false }), name)
 
   await addText([`${JSON.stringify(profile, null, 2)}\n`], 'profile.json')
+  await addText([`${JSON.stringify({ days: usage }, null, 2)}\n`], 'model-usage.json')
   await addText(conversationJson(messages()), 'chats/conversation.json')
   await addText(conversationMarkdown(messages(), profile), 'chats/conversation.md')
   const nameOf = uniqueNames()
@@ -74,6 +76,7 @@ async function writeEntries(zip: ZipFile, { profile, originals, messages }: Expo
 const readMe = (missing: readonly string[]) => `Your data in Docent
 
 profile.json             your name, email address, phone number and ways to sign in
+model-usage.json         how much of the language model you used, day by day
 chats/conversation.md    your conversation, to read
 chats/conversation.json  your conversation, for programs
 files/                   your documents as you uploaded them; a second one of the same name has a number

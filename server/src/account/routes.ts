@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import { allMessages } from '../assistant/index.ts'
 import { listOriginals } from '../files/index.ts'
 import { getProfile } from '../profile/index.ts'
+import { listUsage } from '../usage/index.ts'
 import { type Account, beginDeletingAccount, finishDeletingAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -30,7 +31,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async 
       exporting.add(userId)
       try {
         const [profile, originals] = [await getProfile(files.db, user), await listOriginals(files, { userId })]
-        const zip = exportAccount({ profile, originals, messages: () => allMessages(files.db, { userId }) })
+        const usage = await listUsage(files.db, { userId })
+        const zip = exportAccount({ profile, originals, usage, messages: () => allMessages(files.db, { userId }) })
         const stop = () => void zip.destroy()
         app.stopping.addEventListener('abort', stop, { once: true })
         zip.once('close', () => {
@@ -57,17 +59,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async 
     handler: async (request, reply) => {
       const { user, body } = request
       const expected = user.email || (await getProfile(files.db, user)).phoneNumber
-      if (!isSame(body.confirm, expected)) throw new AppError('WRONG_CONFIRMATION')
+      if (!contract.confirmsDeletion(body.confirm, expected)) throw new AppError('WRONG_CONFIRMATION')
       await app.withoutOtherRequests(request, async () => {
-        await beginDeletingAccount(account, { userId: user.id, email: user.email })
-        await finishDeletingAccount(account, { userId: user.id })
+        const deletion = await beginDeletingAccount(account, { userId: user.id, email: user.email })
+        await finishDeletingAccount(account, deletion)
       })
       clearCookie(reply)
       return { success: true as const }
     },
   })
 }
-
-/** Compares what was typed, with spaces and capitals as they come. An empty text confirms nothing. */
-const isSame = (typed: string, expected: string) => plain(typed) !== '' && plain(typed) === plain(expected)
-const plain = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase()

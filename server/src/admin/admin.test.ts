@@ -78,7 +78,9 @@ test("an administrator sees the figures and deletes anybody's file, leaving no t
   const admin = await addAdmin({ email: 'root@example.org' })
   const { id } = await upload(anna, 'zanzibarplan.txt', 'The brindlewick is hidden.')
   await ended(anna, id)
-  await anna.post('/api/chat', { message: 'Hello' })
+  // A reply that quotes the file holds a copy of its words.
+  const { reply } = (await anna.post('/api/chat', { message: 'What is hidden?' })).json<{ reply: string }>()
+  expect(reply).toContain('brindlewick')
   expect((await admin.get('/api/admin/stats')).json()).toEqual({
     total_users: 1,
     total_files: 1,
@@ -101,6 +103,7 @@ test("an administrator sees the figures and deletes anybody's file, leaving no t
   expect((await admin.delete(`/api/admin/files/${id}`)).json()).toEqual({ success: true })
   expect((await admin.delete(`/api/admin/files/${id}`)).json().error.code).toBe('FILE_NOT_FOUND')
   expect((await anna.get('/api/files')).json()).toEqual([])
+  expect((await anna.get('/api/chat/history')).body).not.toContain('brindlewick')
   expect(await filesHolding(config.DATA_DIR, 'lewick')).toEqual([])
   expect(await filesHolding(config.DATA_DIR, 'barplan')).toEqual([])
 

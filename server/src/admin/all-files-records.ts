@@ -1,5 +1,6 @@
 import type { AdminFile, AdminFileSort, AdminStats } from '@docent/contract'
 import { type SqlBool, sql } from 'kysely'
+import { shownEmail } from '../identity/index.ts'
 import type { OwnFile } from '../ingest/index.ts'
 import type { Database } from '../storage/index.ts'
 
@@ -34,7 +35,10 @@ export async function countEverything(db: Database): Promise<AdminStats> {
 /** A page of everybody's files. */
 export async function listAllFiles(db: Database, page: FilePage): Promise<AdminFile[]> {
   const rows = await allFilesQuery(db, page).execute()
-  return rows.map(({ name, email, ...file }) => ({ ...file, users: { name: name ?? '', email: email ?? '' } }))
+  return rows.map(({ name, email, ...file }) => ({
+    ...file,
+    users: { name: name ?? '', email: shownEmail(email ?? '') },
+  }))
 }
 
 /** How many files a search finds on all pages. */

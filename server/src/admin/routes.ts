@@ -3,14 +3,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { deleteFile, type Files } from '../files/index.ts'
 import type { SignInLimits } from '../identity/index.ts'
+import { listUsageByUser } from '../usage/index.ts'
 import { countAllFiles, countEverything, findOwnFile, listAllFiles } from './all-files-records.ts'
 import { listActions, recordAction } from './audit-records.ts'
 import { logIn, logOut } from './log-in.ts'
 
+/** How many people the list of usage names. */
+const usersListed = 200
+
+export interface AdminRoutesOptions {
+  readonly files: Files
+  readonly attempts: SignInLimits
+  /** The language model in use, and how many tokens of it a person may use a day (0: no limit). */
+  readonly model: () => { readonly model: string; readonly limit: number }
+  readonly embedder: () => contract.EmbedderUse
+}
+
 /** What administrators do: log in, look at everybody's files and the figures, delete files, read who did what. */
-export const adminRoutes: FastifyPluginAsyncZod<{ files: Files; attempts: SignInLimits }> = async (
+export const adminRoutes: FastifyPluginAsyncZod<AdminRoutesOptions> = async (
   app,
-  { files, attempts },
+  { files, attempts, model, embedder },
 ) => {
   const { db } = files
 
@@ -52,6 +64,15 @@ export const adminRoutes: FastifyPluginAsyncZod<{ files: Files; attempts: SignIn
       await deleteFile(files, file)
       return { success: true as const }
     },
+  })
+
+  app.route({
+    ...contract.getAdminUsage,
+    handler: async () => ({
+      ...model(),
+      embedder: embedder(),
+      usage: await listUsageByUser(db, { limit: usersListed }),
+    }),
   })
 
   app.route({ ...contract.getAdminAudit, handler: ({ query }) => listActions(db, query) })

@@ -36,6 +36,8 @@ export interface TemporaryStore {
     options?: { signal?: AbortSignal; onChange?: (left: number) => void },
   ): Promise<void>
   files(user: { userId: string }): Promise<FileView[]>
+  /** The records and stored texts, to show a file from. */
+  readonly stored: Pick<Files, 'db' | 'blobs'>
   /** Ends all work and removes the folder. */
   close(): Promise<void>
 }
@@ -79,6 +81,7 @@ export async function openTemporaryStore({
       add: async (file, options) => (await (await receiveFile(store, file, options)).accept()).id,
       untilRead: ({ userId }, options) => untilRead(store, userId, options),
       files: async user => (await listFileRecords(db, user)).map(toFileView),
+      stored: store,
       close,
     }
   } catch (error) {

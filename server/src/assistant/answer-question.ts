@@ -3,10 +3,13 @@ import type { ChatReply } from '@docent/contract'
 import type { Section } from '../ingest/index.ts'
 import type { SearchEngine } from '../search/index.ts'
 import type { Database } from '../storage/index.ts'
-import type { Answerer, NamedPassage, Quotation, Turn } from './answerer.ts'
+import type { Answerer, NamedPassage, Quotation, StandAlone, Turn } from './answerer.ts'
 import { countAskedFiles, listReadyFiles } from './asked-files-records.ts'
 import { openCitations } from './cite.ts'
 import { resolveFollowUp } from './follow-up.ts'
+import { answerImageQuestion } from './images/answer-image-question.ts'
+import type { ImageText } from './images/read-image.ts'
+import { withNumbersInOrder } from './numbers-in-order.ts'
 import { requestOf } from './requests.ts'
 import { retrieve } from './retrieve.ts'
 import { summarise } from './summarise.ts'
@@ -18,6 +21,8 @@ export interface AssistantDependencies {
   /** A section of a person's stored text; undefined or an error where it is gone. */
   readonly readSection: (file: { userId: string; fileId: string }, section: number) => Promise<Section | undefined>
   readonly answerer: Answerer
+  /** Makes follow-up questions stand alone; the built-in way where it is not given. */
+  readonly standAlone?: StandAlone | undefined
   readonly log: { warn(details: object, message: string): void }
 }
 
@@ -27,6 +32,10 @@ export interface Question {
   /** The messages before, oldest first. */
   readonly conversation: readonly Turn[]
   readonly fileIds?: readonly string[]
+  /** The text of an image that came with the message, which may be empty then. */
+  readonly image?: ImageText | undefined
+  /** The number of the reply's first source; default 1. */
+  readonly firstSource?: number
   readonly signal?: AbortSignal
 }
 
@@ -39,9 +48,10 @@ const namesListed = 50
  */
 export async function* answerQuestion(
   dependencies: AssistantDependencies,
-  { userId, message, conversation, fileIds, signal }: Question,
+  { image, ...asked }: Question,
 ): AsyncGenerator<string, ChatReply> {
   const { db, log } = dependencies
+  const { userId, message, conversation, fileIds, firstSource = 1, signal } = asked
   const counts = await countAskedFiles(db, { userId, fileIds })
   const messageId = randomUUID()
   const end = (reply: string, rest: Partial<ChatReply> = {}): ChatReply => ({
@@ -56,6 +66,14 @@ export async function* answerQuestion(
   const say = async function* (text: string, answered: boolean) {
     yield text
     return end(text, { answered })
+  }
+
+  if (image) {
+    const question = { userId, message, image, conversation, hasDocuments: counts.ready > 0, signal }
+    const { reply, ...rest } = yield* answerImageQuestion(dependencies, question, from =>
+      answerQuestion(dependencies, { ...asked, ...from }),
+    )
+    return end(reply, rest)
   }
 
   const request = requestOf(message)
@@ -81,6 +99,7 @@ export async function* answerQuestion(
     fileName: fileId => names.get(fileId),
     readSection,
     expected: quotation => indexedWords(passages, quotation),
+    firstSource,
     onMismatch: ({ fileId, section }) => log.warn({ file: fileId, section }, 'a quotation does not stand in its file'),
   })
 
@@ -102,12 +121,14 @@ export async function* answerQuestion(
     })
   }
 
-  const resolved = resolveFollowUp(message, conversation)
+  const { standAlone = builtInStandAlone } = dependencies
+  const resolved = await standAlone({ userId, question: message, conversation, signal })
   const found = await retrieve(dependencies, { userId, query: resolved, fileIds, signal })
   signal?.throwIfAborted()
   passages = found.passages
   names = new Map(passages.map(({ fileId, fileName }) => [fileId, fileName]))
   const answer = dependencies.answerer({
+    userId,
     question: message,
     resolved,
     conversation,
@@ -117,28 +138,34 @@ export async function* answerQuestion(
     readSection,
     signal,
   })
-  let reply = ''
+  let pieces = ''
   let next = await answer.next()
   for (; !next.done; next = await answer.next()) {
     signal?.throwIfAborted()
-    reply += next.value
+    pieces += next.value
     yield next.value
   }
-  const cited = new Set(citations.sources.map(source => source.fileName))
-  return end(reply, {
-    answered: next.value.answered,
-    sources: [...citations.sources],
+  const { answered, notice, reply = pieces } = next.value
+  const shown = withNumbersInOrder(reply, citations.sources, firstSource)
+  const cited = new Set(shown.sources.map(source => source.fileName))
+  return end(shown.reply, {
+    answered,
+    sources: shown.sources,
     searched: {
       files: counts.ready,
       mode: found.mode,
       ...noticeOf({
         counts,
+        notice,
         rebuilding: found.rebuilding || found.files < counts.ready,
-        partlyRead: found.partlyRead.filter(name => !next.value?.answered || cited.has(name)),
+        wordsOnly: found.embedderFailed ? 'all' : found.waiting,
+        partlyRead: found.partlyRead.filter(name => !answered || cited.has(name)),
       }),
     },
   })
 }
+
+const builtInStandAlone: StandAlone = async ({ question, conversation }) => resolveFollowUp(question, conversation)
 
 interface Counts {
   readonly ready: number
@@ -152,15 +179,24 @@ function nothingReady({ reading, failed }: Counts, limited: boolean): string {
   return limited ? wording.noneOfThose : wording.noFiles
 }
 
-function noticeOf(known: { counts: Counts; rebuilding?: boolean; partlyRead?: readonly string[] }): {
-  notice?: string
-} {
-  const { counts, rebuilding, partlyRead = [] } = known
+interface Known {
+  readonly counts: Counts
+  readonly notice?: string
+  readonly rebuilding?: boolean
+  /** How many files were searched by their words alone; all where the question could not be embedded. */
+  readonly wordsOnly?: number | 'all'
+  readonly partlyRead?: readonly string[]
+}
+
+function noticeOf({ counts, notice, rebuilding, wordsOnly = 0, partlyRead = [] }: Known): { notice?: string } {
   const sentences = [
+    notice,
     counts.reading > 0 ? wording.someStillReading(counts.reading) : undefined,
     counts.failed > 0 ? wording.someFailed(counts.failed) : undefined,
     partlyRead.length > 0 ? wording.partlyRead(partlyRead.slice(0, 5)) : undefined,
     rebuilding ? wording.rebuilding : undefined,
+    wordsOnly === 'all' ? wording.questionNotEmbedded : undefined,
+    typeof wordsOnly === 'number' && wordsOnly > 0 ? wording.filesNotEmbedded(wordsOnly, counts.ready) : undefined,
   ].filter(sentence => sentence !== undefined)
   return sentences.length > 0 ? { notice: sentences.join(' ') } : {}
 }

@@ -23,6 +23,8 @@ export interface Turn {
 }
 
 export interface AnswerRequest {
+  /** Who asks; undefined where nobody's usage is counted. */
+  readonly userId?: string
   /** As the person wrote it. */
   readonly question: string
   /** The question made whole by the conversation; the same as `question` where it stands on its own. */
@@ -39,11 +41,30 @@ export interface AnswerRequest {
   readonly cite: (quotation: Quotation) => Promise<Source | undefined>
   /** The stored text around a passage, or undefined when it is gone. */
   readonly readSection: (at: { fileId: string; section: number }) => Promise<Section | undefined>
+  /** It is known that the passages do not hold the answer: the reply says so and shows the nearest of them. */
+  readonly unanswerable?: boolean
   readonly signal?: AbortSignal
 }
 
+export interface AnswerResult {
+  /** Whether the documents hold the answer. */
+  readonly answered: boolean
+  /** The whole reply, where it is not the pieces put together: a part of them did not stand its check. */
+  readonly reply?: string
+  /** What a reader should know of the answer, in plain words. */
+  readonly notice?: string
+}
+
 /**
- * Answers a question from passages: yields the reply's Markdown piece by piece and returns whether the documents hold
- * the answer. Words of documents appear only in blockquotes that end with the mark of a source from `cite`.
+ * Answers a question from passages: yields the reply's Markdown piece by piece. Words of documents appear only in quotation marks or
+ * blockquotes, and what a reply states of them carries the mark of a source from `cite`.
  */
-export type Answerer = (request: AnswerRequest) => AsyncGenerator<string, { answered: boolean }>
+export type Answerer = (request: AnswerRequest) => AsyncGenerator<string, AnswerResult>
+
+/** Makes a question that leans on the conversation stand alone, so that it can be searched for. Never throws but when the signal aborts. */
+export type StandAlone = (question: {
+  readonly userId: string
+  readonly question: string
+  readonly conversation: readonly Turn[]
+  readonly signal?: AbortSignal
+}) => Promise<string>

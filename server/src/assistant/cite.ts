@@ -14,12 +14,20 @@ export interface CitationsOptions {
   readonly readSection: (at: { fileId: string; section: number }) => Promise<Section | undefined>
   /** The words that the index holds for a range, to be compared with what is stored. Undefined where it holds none. */
   readonly expected: (quotation: Quotation) => string | undefined
+  /** The number of the first source; default 1. */
+  readonly firstSource?: number
   /** Told of a quotation that does not stand where it should; without its words. */
   readonly onMismatch: (quotation: Quotation) => void
 }
 
 /** Turns quotations into numbered sources, each read anew from the stored text, so that none is shown that does not stand there. */
-export function openCitations({ fileName, readSection, expected, onMismatch }: CitationsOptions): Citations {
+export function openCitations({
+  fileName,
+  readSection,
+  expected,
+  firstSource = 1,
+  onMismatch,
+}: CitationsOptions): Citations {
   const sources: Source[] = []
   return {
     sources,
@@ -38,7 +46,7 @@ export function openCitations({ fileName, readSection, expected, onMismatch }: C
         onMismatch(quotation)
         return undefined
       }
-      const numbered = { number: sources.length + 1, fileId, fileName: name, ...source }
+      const numbered = { number: firstSource + sources.length, fileId, fileName: name, ...source }
       sources.push(numbered)
       return numbered
     },

@@ -1,25 +1,37 @@
-import type { ChatReply } from '@docent/contract'
+import { type ChatMessage, type ChatReply, imageMessage } from '@docent/contract'
 import { type AssistantDependencies, answerQuestion, type Question } from './answer-question.ts'
-import { createMessage, listMessages } from './message-records.ts'
+import { createMessage, deleteMessagesById, listMessages } from './message-records.ts'
 
 /** How many messages back a question looks. */
 const lookBack = 24
 
 /**
  * Answers within the person's stored conversation: her message is stored first, the reply once and whole when it has ended.
- * A reply that is broken off is not stored.
+ * A reply that is broken off is not stored. With `regenerate` the conversation's last message is answered anew where it is this
+ * one; its old reply stays until the new one is whole.
  */
 export async function* converse(
   dependencies: AssistantDependencies,
-  { messageId, ...question }: Omit<Question, 'conversation'> & { messageId: string },
+  {
+    messageId,
+    regenerate = false,
+    ...question
+  }: Omit<Question, 'conversation'> & { messageId: string; regenerate?: boolean },
 ): AsyncGenerator<string, ChatReply> {
   const { db } = dependencies
-  const { userId, message } = question
-  const conversation = await listMessages(db, { userId, limit: lookBack })
-  await createMessage(db, { userId, role: 'user', content: message })
+  const { userId } = question
+  const message = question.message === '' ? imageMessage : question.message
+  const known = await listMessages(db, { userId, limit: lookBack })
+  const last = regenerate ? lastAsked(known, message) : undefined
+  // Images are not kept, so nothing can be asked about them later.
+  const conversation = known.slice(0, last).filter(({ hasImage }) => !hasImage)
+  const hasImage = question.image !== undefined
+  if (last === undefined) await createMessage(db, { userId, role: 'user', content: message, hasImage })
   const answered = yield* answerQuestion(dependencies, { ...question, conversation })
   question.signal?.throwIfAborted()
   const reply = { ...answered, messageId }
+  const replaced = last === undefined ? [] : known.slice(last + 1).map(({ id }) => id)
+  await deleteMessagesById(db, { userId, ids: replaced })
   await createMessage(db, {
     userId,
     id: messageId,
@@ -29,4 +41,10 @@ export async function* converse(
     answered: reply.answered,
   })
   return reply
+}
+
+/** Where the person's last message stands, if it is this one. */
+function lastAsked(messages: readonly ChatMessage[], message: string): number | undefined {
+  const at = messages.findLastIndex(({ role }) => role === 'user')
+  return messages[at]?.content === message ? at : undefined
 }

@@ -1,7 +1,19 @@
 export { allMessages } from './all-messages.ts'
 export { type AssistantDependencies, answerQuestion, type Question } from './answer-question.ts'
-export type { Answerer, AnswerRequest, Quotation, Turn } from './answerer.ts'
+export type { Answerer, AnswerRequest, AnswerResult, Quotation, Turn } from './answerer.ts'
 export { builtInAnswerer } from './built-in/answer.ts'
 export { forgetFile } from './forget-file.ts'
+export { openImageReader, type ReadImage } from './images/read-image.ts'
 export { deleteMessages } from './message-records.ts'
+export {
+  ConnectedModel,
+  type FailureKind,
+  failureOf,
+  fetchWithoutRedirect,
+  ModelFailure,
+  mayPass,
+  modelAnswerer,
+  standAloneWithModel,
+} from './models/index.ts'
 export { chatRoutes } from './routes.ts'
+export { sendReply } from './send-reply.ts'

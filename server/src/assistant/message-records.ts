@@ -11,6 +11,7 @@ export interface NewMessage {
   readonly id?: string
   readonly role: 'user' | 'assistant'
   readonly content: string
+  readonly hasImage?: boolean
   readonly sources?: readonly Source[]
   readonly answered?: boolean
 }
@@ -24,7 +25,7 @@ export async function createMessage(db: Database, message: NewMessage): Promise<
       user_id: message.userId,
       role: message.role,
       content: message.content,
-      has_image: 0,
+      has_image: Number(message.hasImage ?? false),
       sources: message.sources ? JSON.stringify(message.sources) : null,
       answered: message.answered === undefined ? null : Number(message.answered),
       created_at: new Date().toISOString(),
@@ -62,6 +63,15 @@ export const toChatMessage = (row: Selectable<MessageTable>): ChatMessage => ({
 /** Deletes the whole conversation of a person. */
 export async function deleteMessages(db: Database, { userId }: { userId: string }): Promise<void> {
   await db.deleteFrom('message').where('user_id', '=', userId).execute()
+}
+
+/** Deletes these of a person's messages. */
+export async function deleteMessagesById(
+  db: Database,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('message').where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
 /** The person's messages that cite a file. */

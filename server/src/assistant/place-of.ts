@@ -1,4 +1,4 @@
-import type { Box, Place } from '@docent/contract'
+import type { Box, Place, ReadByOcr } from '@docent/contract'
 import type { Anchor } from '../ingest/index.ts'
 
 interface Range {
@@ -23,7 +23,10 @@ export function placeOf(anchors: readonly Anchor[], range: Range, text: string):
 function merged(one: Place, two: Place): Place {
   switch (one.kind) {
     case 'page':
-      return two.kind === 'page' && two.page === one.page ? { ...one, boxes: withBoxes(one.boxes, two.boxes) } : one
+      if (two.kind !== 'page' || two.page !== one.page) return one
+      return { ...one, boxes: withBoxes(one.boxes, two.boxes), ...leastSure(one, two) }
+    case 'image':
+      return two.kind === 'image' ? { ...one, ...leastSure(one, two) } : one
     case 'paragraphs':
     case 'rows':
     case 'lines':
@@ -42,6 +45,13 @@ const withBoxes = (one: readonly Box[], two: readonly Box[]): Box[] => [
   ...one,
   ...two.filter(box => !one.some(other => other.every((side, at) => side === box[at]))),
 ]
+
+/** Of two lines read by OCR the lower confidence. */
+function leastSure<Read extends ReadByOcr | undefined>(one: { readByOcr?: Read }, two: { readByOcr?: Read }) {
+  const [first, second] = [one.readByOcr, two.readByOcr]
+  const readByOcr = first && second && second.confidence < first.confidence ? second : (first ?? second)
+  return readByOcr ? { readByOcr } : {}
+}
 
 function sharedPath(one: string, two: string): string {
   if (one === two) return one

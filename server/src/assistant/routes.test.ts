@@ -128,6 +128,28 @@ test('a deleted file is gone from the conversation too', async () => {
   expect(history[1]).toMatchObject({ sources: [], content: '*The file this was quoted from has been deleted.*' })
 })
 
+test('the last question is answered anew: the new reply takes the place of the old one', async () => {
+  const shop = await testApp()
+  const anna = await shop.addUser()
+  await uploaded(anna, 'lease.txt', lease)
+  const history = async () =>
+    (await anna.get('/api/chat/history')).json<{ messages: { id: string; content: string }[] }>().messages
+  const first = await ask(anna, 'Who is the tenant?')
+  const second = await ask(anna, 'Who is the landlord?')
+  const again = await ask(anna, 'Who is the landlord?', { regenerate: true })
+  expect(again.messageId).not.toBe(second.messageId)
+  const questions = ['Who is the tenant?', 'Who is the landlord?']
+  expect((await history()).map(({ id, content }) => (questions.includes(content) ? content : id))).toEqual([
+    questions[0],
+    first.messageId,
+    questions[1],
+    again.messageId,
+  ])
+  // Not the last question: it is asked like any other.
+  await ask(anna, 'Who is the tenant?', { regenerate: true })
+  expect(await history()).toHaveLength(6)
+})
+
 test('a file is summarised in its own words', async () => {
   const shop = await testApp()
   const anna = await shop.addUser()

@@ -8,6 +8,7 @@ const count = (number: number, noun: string) => `${number.toLocaleString('en')} 
 export const wording = {
   from: (fileName: string, placeLabel: string) => `${name(fileName)}, ${escapeMarkdown(placeLabel)}:`,
   alsoFrom: (fileName: string, placeLabel: string) => `And ${name(fileName)}, ${escapeMarkdown(placeLabel)}:`,
+  short: (value: string, number: number) => `**${escapeMarkdown(value)}** [${number}]`,
   fact: (label: string, value: string, number: number) =>
     `${escapeMarkdown(label)}: **${escapeMarkdown(value)}** [${number}]`,
   computed: (label: string, value: string, how: string, number: number) =>
@@ -31,6 +32,11 @@ export const wording = {
   partlyRead: (fileNames: readonly string[]) =>
     `Not everything in ${fileNames.map(fileName => `“${fileName}”`).join(', ')} could be read.`,
   rebuilding: 'The search index is being rebuilt, so something may be missing.',
+  questionNotEmbedded: 'Search by meaning is not available just now, so your files were searched by keyword alone.',
+  filesNotEmbedded: (waiting: number, files: number) =>
+    waiting >= files
+      ? 'Your files are still being prepared for search by meaning, so they were searched by keyword alone.'
+      : `${count(waiting, 'file')} of ${files.toLocaleString('en')} ${waiting === 1 ? 'is' : 'are'} still being prepared for search by meaning and searched by keyword alone until then.`,
   greeting: (files: number) =>
     files === 0
       ? 'Hello. Upload a document, then ask me about it.'
@@ -42,6 +48,27 @@ export const wording = {
     `You have ${count(fileNames.length + more, 'file')}:\n\n${fileNames.map(each => `- ${escapeMarkdown(each)}`).join('\n')}${more ? `\n- and ${more.toLocaleString('en')} more` : ''}`,
   summary: (fileName: string) => `Key sentences of ${name(fileName)}, in its own words:`,
   summaryOfWhich: 'Which file shall I summarise? Name one of these:',
+  linkRemoved: '(link removed)',
+  figureNotFound: '*(this figure is not in the passage)*',
+  sentencesLeftOut: (sentences: number) =>
+    `${count(sentences, 'sentence')} of the language model ${sentences === 1 ? 'was' : 'were'} left out, because no passage bears ${sentences === 1 ? 'it' : 'them'} out.`,
+  modelNotAvailable: 'The language model was not available, so this answer quotes your documents.',
+  modelBusy: 'The language model has too much to do just now, so this answer quotes your documents.',
+  modelSlow: 'The language model took too long, so this answer quotes your documents.',
+  modelRefused: 'The language model declined to answer this, so this answer quotes your documents.',
+  modelBrokeOff: 'The answer of the language model broke off; what came of it is shown.',
+  answerTooLong: 'The answer reached the longest length that the language model may write.',
+  tokensUsedUp: (tokens: number) =>
+    `You have used the ${count(tokens, 'token')} of the language model that a day allows, so this answer quotes your documents. Tomorrow (UTC) it answers again.`,
+  imageName: 'The image',
+  imageHolds: 'The image holds this text:',
+  imageGoesOn: 'The image holds more text. Ask for the part that you need.',
+  imageWithoutText:
+    'I found no text in this image. If there is some, send a sharper or larger picture of it, upright and evenly lit.',
+  imageDoesNotAnswer: 'I did not find an answer to this in the image. Its text begins:',
+  fromDocuments: 'From your documents:',
+  imageTextOnly:
+    'I read only the text in an image. With a language model that sees, which whoever runs this server can set up, I could also say what a picture shows.',
   removedQuotation: '*The file this was quoted from has been deleted.*',
   fileGone: 'a deleted file',
 } as const

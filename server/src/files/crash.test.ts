@@ -90,7 +90,7 @@ test.each(Object.entries(moments))(
       { timeout: 25_000, interval: 20 },
     )
     expect(file.failure).toBeNull()
-    expect(file.receipt?.rows).toMatchObject({ total: 60_001, read: 60_001 })
+    expect(file.receipt?.rows).toMatchObject({ total: 30_001, read: 30_001 })
     expect(await readdir(join(folder, 'reading')).catch(() => [])).toEqual([])
     await next.kill()
   },

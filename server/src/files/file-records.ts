@@ -146,7 +146,7 @@ export const listAllFileRecords = (db: Database, { after, limit }: { after: stri
 export async function createMissingJobs(db: Database): Promise<void> {
   const files = await db
     .selectFrom('file')
-    .leftJoin('job', join => join.onRef('job.file_id', '=', 'file.id').on('job.kind', '=', 'ingest'))
+    .leftJoin('job', join => join.onRef('job.file_id', '=', 'file.id').on('job.kind', 'in', ['ingest', 'ocr']))
     .select(['file.id', 'file.user_id'])
     .where('file.upload_status', 'in', ['uploaded', 'processing'])
     .where('job.id', 'is', null)

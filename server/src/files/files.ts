@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { Ingestion, type OwnFile } from '../ingest/index.ts'
+import type { LanguageData } from '../ocr/index.ts'
 import type { SearchEngine } from '../search/index.ts'
 import type { BlobStore, Database } from '../storage/index.ts'
 import { finishDeletions } from './delete-file.ts'
@@ -28,6 +29,10 @@ export interface FilesOptions extends Pick<Files, 'db' | 'blobs' | 'engine' | 'l
     readonly INGEST_CONCURRENCY: number
     readonly INGEST_MEMORY_MB: number
     readonly INGEST_TIMEOUT_SECONDS: number
+    readonly OCR_CONCURRENCY: number
+    readonly OCR_PAGES: number
+    readonly OCR_PAGE_SECONDS: number
+    readonly ocrLanguages: readonly LanguageData[]
   }
 }
 
@@ -38,6 +43,8 @@ export function openFiles({ config, ...given }: FilesOptions): Files {
     ...given,
     concurrency: config.INGEST_CONCURRENCY,
     limits: { memoryMegabytes: config.INGEST_MEMORY_MB, seconds: config.INGEST_TIMEOUT_SECONDS },
+    ocrConcurrency: config.OCR_CONCURRENCY,
+    ocr: { languages: config.ocrLanguages, mostPages: config.OCR_PAGES, pageSeconds: config.OCR_PAGE_SECONDS },
     workFolder: join(config.DATA_DIR, 'reading'),
     onFileChange: file => {
       announceFile({ db: given.db, events }, file).catch(error =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -146,7 +147,7 @@ test('answers carry the headers that bind the browser', async () => {
   const { headers } = await stranger.get('/healthz')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*;/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -162,7 +163,7 @@ test('the web app is served compressed, its hashed files for ever and its page a
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   const script = 'export const answer = 42\n'.repeat(200)
-  await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>Docent</title>')
+  await writeFile(join(folder, 'dist/index.html'), '<!doctype html><script>go()</script><title>Docent</title>')
   await writeFile(join(folder, 'dist/assets/app-abc123.js'), script)
   await writeFile(join(folder, 'secret'), 'the secret')
   const { stranger } = await testApp({ webFolder: join(folder, 'dist') })
@@ -172,6 +173,8 @@ test('the web app is served compressed, its hashed files for ever and its page a
     'text/html; charset=utf-8',
     'no-cache',
   ])
+  const hash = createHash('sha256').update('go()').digest('base64')
+  expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   const asset = await stranger.get('/assets/app-abc123.js', { headers: { 'accept-encoding': 'br' } })
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(brotliDecompressSync(asset.rawPayload).toString()).toBe(script)

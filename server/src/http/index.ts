@@ -1,5 +1,6 @@
 export { accessControl, type ListedRoute, type SignedInAdmin, type SignedInUser } from './access.ts'
 export { createServer } from './create-server.ts'
+export { inlineScripts } from './inline-scripts.ts'
 export { openApi } from './open-api.ts'
 export { originCheck } from './origin.ts'
 export { requestLog } from './request-log.ts'

@@ -14,7 +14,7 @@ export async function webApp(app: FastifyInstance, { folder }: { folder: string 
     )
     return
   }
-  await app.register(fastifyStatic, { root: folder, serve: false })
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     const { '*': path } = request.params as { '*': string }
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()

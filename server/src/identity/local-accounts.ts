@@ -1,9 +1,11 @@
 import { limits, type SignedIn } from '@docent/contract'
 import { APIError } from 'better-auth/api'
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/index.ts'
 import type { Auth } from './auth.ts'
+import type { SignInWays } from './local/sign-in-ways.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { userView } from './user-view.ts'
 
@@ -11,6 +13,12 @@ export interface LocalAccounts {
   readonly auth: Auth
   readonly db: Database
   readonly limits: SignInLimits
+  /** A keyed hash of what is kept secret in the database; `purpose` keeps those of different kinds apart. */
+  readonly hash: (purpose: string, ...parts: string[]) => string
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly ways: SignInWays
+  readonly log: FastifyBaseLogger
 }
 
 interface Credentials {
@@ -68,13 +76,15 @@ export async function signIn(
 
 const emailForm = z.email().max(254)
 
-function parseEmail(text: string): string {
+/** The form in which an email address is kept. @throws {AppError} invalid-email */
+export function parseEmail(text: string): string {
   const parsed = emailForm.safeParse(text.trim().toLowerCase())
   if (!parsed.success) throw new AppError('invalid-email')
   return parsed.data
 }
 
-function parsePassword(password: string): string {
+/** @throws {AppError} weak-password */
+export function parsePassword(password: string): string {
   if (password.length < limits.passwordCharacters) throw new AppError('weak-password')
   if (password.length > limits.passwordCharactersMost)
     throw new AppError('weak-password', {

@@ -1,18 +1,29 @@
 import * as contract from '@docent/contract'
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { bearerToken, type Identity } from './identity.ts'
+import { requestPasswordReset, resetPassword } from './local/password-resets.ts'
+import { sendPhoneCode, verifyPhoneCode } from './local/phone-codes.ts'
 import { type LocalAccounts, signIn, signUp } from './local-accounts.ts'
 import { findUserByToken, revokeToken } from './sessions.ts'
 import { userView } from './user-view.ts'
 
+export interface IdentityRoutesOptions {
+  readonly identity: Identity
+  readonly accounts: LocalAccounts
+  /** Where browsers reach the product. */
+  readonly address: () => string
+}
+
 /** Local accounts, and what every identity provider has: the session's cookie and the signed-in person. */
-export const identityRoutes: FastifyPluginAsyncZod<{ identity: Identity; accounts: LocalAccounts }> = async (
+export const identityRoutes: FastifyPluginAsyncZod<IdentityRoutesOptions> = async (
   app,
-  { identity, accounts },
+  { identity, accounts, address },
 ) => {
   const { auth } = accounts
   const { cookie } = identity
+  const afterwards = workAfterAnswers(app, { log: accounts.log })
 
   app.route({
     ...contract.signUpEmail,
@@ -22,6 +33,33 @@ export const identityRoutes: FastifyPluginAsyncZod<{ identity: Identity; account
   app.route({
     ...contract.signInEmail,
     handler: ({ body, ip }) => signIn(accounts, { ...body, address: ip }),
+  })
+
+  app.route({
+    ...contract.requestPasswordReset,
+    handler: async ({ body: { email }, ip }) => {
+      const send = await requestPasswordReset(accounts, { email, address: ip, home: address() })
+      afterwards(send)
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...contract.resetPassword,
+    handler: async ({ body, ip }) => {
+      await resetPassword(accounts, { ...body, address: ip })
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...contract.sendPhoneCode,
+    handler: ({ body, ip }) => sendPhoneCode(accounts, { ...body, address: ip }),
+  })
+
+  app.route({
+    ...contract.verifyPhoneCode,
+    handler: ({ body, ip }) => verifyPhoneCode(accounts, { ...body, address: ip }),
   })
 
   app.route({
@@ -62,4 +100,18 @@ export const identityRoutes: FastifyPluginAsyncZod<{ identity: Identity; account
       return userView(request.user)
     },
   })
+}
+
+/** Does work after its request was answered; closing the server waits for it. Failures are logged. */
+function workAfterAnswers(app: FastifyInstance, { log }: Pick<LocalAccounts, 'log'>) {
+  const running = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(running)
+  })
+  return (work: () => Promise<void>): void => {
+    const run = work()
+      .catch(error => log.error({ err: error }, 'Work after an answer failed.'))
+      .finally(() => running.delete(run))
+    running.add(run)
+  }
 }

@@ -4,7 +4,8 @@ import { sessionSeconds } from './auth.ts'
 export interface SessionCookie {
   readonly name: string
   read(request: FastifyRequest): string | undefined
-  write(reply: FastifyReply, token: string): void
+  /** @param seconds how long the browser keeps it; as long as a local session by default */
+  write(reply: FastifyReply, token: string, seconds?: number): void
   clear(reply: FastifyReply): void
 }
 
@@ -16,8 +17,8 @@ export function sessionCookie({ https }: { https: boolean }): SessionCookie {
   return {
     name,
     read: request => request.cookies[name] || undefined,
-    write: (reply, token) => {
-      reply.setCookie(name, token, { ...attributes, maxAge: sessionSeconds })
+    write: (reply, token, seconds = sessionSeconds) => {
+      reply.setCookie(name, token, { ...attributes, maxAge: seconds })
     },
     clear: reply => {
       reply.clearCookie(name, attributes)

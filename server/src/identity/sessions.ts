@@ -1,6 +1,7 @@
 import type { SignedInUser } from '../http/index.ts'
 import type { Database } from '../storage/index.ts'
 import type { Auth } from './auth.ts'
+import { shownEmail } from './missing-email.ts'
 
 /** Whom an identity token belongs to: undefined when it is unknown, expired or revoked. Prolongs the session in use. */
 export async function findUserByToken(auth: Auth, { token }: { token: string }): Promise<SignedInUser | undefined> {
@@ -8,7 +9,13 @@ export async function findUserByToken(auth: Auth, { token }: { token: string }):
   const session = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) })
   if (!session) return undefined
   const { id, email, name, image } = session.user
-  return { id, email, name, image: image ?? null }
+  return { id, email: shownEmail(email), name, image: image ?? null }
+}
+
+/** Begins a session of somebody who was recognised, and gives its identity token. */
+export async function beginSession(auth: Auth, { userId }: { userId: string }): Promise<string> {
+  const { internalAdapter } = await auth.$context
+  return (await internalAdapter.createSession(userId)).token
 }
 
 /** Revokes an identity token. An unknown one is no error. */

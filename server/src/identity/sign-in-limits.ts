@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/index.ts'
 import {
@@ -9,6 +7,8 @@ import {
   deleteEndedAttempts,
   uncountAttempt,
 } from './attempt-records.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { networkOf } from './network-of.ts'
 
 const minute = 60_000
 
@@ -23,6 +23,16 @@ const limits = {
   address: { most: 100, windowMs: 15 * minute },
   /** Accounts made from one address, successes included: each costs a password hash and a row. */
   signUpFromAddress: { most: 100, windowMs: 60 * minute },
+  /** Codes sent to one number. Each can be guessed five times, so a day gives a stranger 75 guesses in a million. */
+  codesToNumber: { most: 5, windowMs: 15 * minute },
+  codesToNumberADay: { most: 15, windowMs: 24 * 60 * minute },
+  /** Each costs whoever runs the server a text message. */
+  codesFromAddress: { most: 20, windowMs: 60 * minute },
+  codeChecksFromAddress: { most: 100, windowMs: 15 * minute },
+  /** Counted whether or not there is such an account, so that the limit tells nothing. */
+  resetsOfAccount: { most: 5, windowMs: 60 * minute },
+  resetsFromAddress: { most: 20, windowMs: 60 * minute },
+  newPasswordsFromAddress: { most: 30, windowMs: 15 * minute },
 } as const
 
 export interface SignInLimits {
@@ -33,6 +43,14 @@ export interface SignInLimits {
   beginSignIn(who: { email: string; address: string }): Promise<{ succeeded(): Promise<void> }>
   /** @throws {AppError} too-many-requests, with the seconds to wait */
   beginSignUp(who: { address: string }): Promise<void>
+  /** Before a code is sent. @throws {AppError} too-many-requests, with the seconds to wait */
+  beginPhoneCode(who: { phoneNumber: string; address: string }): Promise<void>
+  /** Before a code is looked at. @throws {AppError} too-many-requests, with the seconds to wait */
+  beginPhoneCheck(who: { address: string }): Promise<void>
+  /** Before a link to a new password is sent. @throws {AppError} too-many-requests, with the seconds to wait */
+  beginReset(who: { email: string; address: string }): Promise<void>
+  /** Before such a link is looked at. @throws {AppError} too-many-requests, with the seconds to wait */
+  beginNewPassword(who: { address: string }): Promise<void>
   /** Forgets all attempts on an account that is deleted. */
   forget(who: { email: string }): Promise<void>
 }
@@ -45,10 +63,8 @@ export function signInLimits(
   db: Database,
   { secret, now = Date.now }: { secret: string; now?: () => number },
 ): SignInLimits {
-  const keyOf = (kind: keyof typeof limits, ...parts: string[]) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['attempt', kind, ...parts]))
-      .digest('base64url')
+  const hash = keyedHash(secret)
+  const keyOf = (kind: keyof typeof limits, ...parts: string[]) => hash('attempt', kind, ...parts)
 
   const count = async (kind: keyof typeof limits, key: string) => {
     const { most, windowMs } = limits[kind]
@@ -83,23 +99,31 @@ export function signInLimits(
       await count('signUpFromAddress', keyOf('signUpFromAddress', networkOf(address)))
     },
 
+    async beginPhoneCode({ phoneNumber, address }) {
+      await deleteEndedAttempts(db, { now: now() })
+      await count('codesFromAddress', keyOf('codesFromAddress', networkOf(address)))
+      await count('codesToNumber', keyOf('codesToNumber', phoneNumber))
+      await count('codesToNumberADay', keyOf('codesToNumberADay', phoneNumber))
+    },
+
+    async beginPhoneCheck({ address }) {
+      await deleteEndedAttempts(db, { now: now() })
+      await count('codeChecksFromAddress', keyOf('codeChecksFromAddress', networkOf(address)))
+    },
+
+    async beginReset({ email, address }) {
+      await deleteEndedAttempts(db, { now: now() })
+      await count('resetsFromAddress', keyOf('resetsFromAddress', networkOf(address)))
+      await count('resetsOfAccount', keyOf('resetsOfAccount', email))
+    },
+
+    async beginNewPassword({ address }) {
+      await deleteEndedAttempts(db, { now: now() })
+      await count('newPasswordsFromAddress', keyOf('newPasswordsFromAddress', networkOf(address)))
+    },
+
     async forget({ email }) {
       await deleteAttemptsOf(db, { account: keyOf('account', email) })
     },
   }
-}
-
-/** A household gets a whole /64 of IPv6 addresses, so they count as one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const start = head.split(':').filter(group => group !== '')
-  const end = tail === undefined ? [] : tail.split(':').filter(group => group !== '')
-  const groups = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
-  return groups
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

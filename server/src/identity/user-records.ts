@@ -1,17 +1,17 @@
-import type { SignInProvider } from '@docent/contract'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/index.ts'
+import { deleteFirebaseAccount } from './firebase/person-records.ts'
 
-const providerNames: Readonly<Record<string, SignInProvider>> = {
+/** The names of the contract, where the auth library has others. */
+const providerNames: Readonly<Record<string, string>> = {
   credential: 'password',
   google: 'google.com',
-  phone: 'phone',
 }
 
 /** The ways in which a person can sign in, in the order in which they were added. */
-export async function listProviders(db: Database, { userId }: { userId: string }): Promise<SignInProvider[]> {
+export async function listProviders(db: Database, { userId }: { userId: string }): Promise<string[]> {
   const accounts = await db.selectFrom('account').select('providerId').where('userId', '=', userId).execute()
-  return [...new Set(accounts.flatMap(({ providerId }) => providerNames[providerId] ?? []))]
+  return [...new Set(accounts.map(({ providerId }) => providerNames[providerId] ?? providerId))]
 }
 
 /**
@@ -40,13 +40,21 @@ export async function updateUser(
     .execute()
 }
 
-/** Deletes, in a transaction, an account with its sessions, its ways to sign in and what was sent to it. From now on nobody is this person. */
-export async function deleteUser(db: Database, { userId, email }: { userId: string; email: string }): Promise<void> {
+/**
+ * Deletes, in a transaction, an account with its sessions, its ways to sign in and what was sent to it. From now on nobody is this person.
+ * @returns her account's id at Firebase, where that keeps it
+ */
+export async function deleteUser(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<{ firebaseUid: string | undefined }> {
   await db.deleteFrom('session').where('userId', '=', userId).execute()
   await db.deleteFrom('account').where('userId', '=', userId).execute()
+  await db.deleteFrom('password_reset').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('verification')
     .where(({ or, eb }) => or([eb('value', '=', userId), eb('identifier', '=', email), eb('value', '=', email)]))
     .execute()
   await db.deleteFrom('user').where('id', '=', userId).execute()
+  return { firebaseUid: await deleteFirebaseAccount(db, { userId }) }
 }

@@ -53,6 +53,8 @@ test('a document that was read and cannot be indexed is not blamed for it', asyn
     workFolder: join(folder, 'work'),
     onFileChange() {},
     concurrency: 1,
+    ocrConcurrency: 1,
+    ocr: { languages: [], mostPages: 1, pageSeconds: 5 },
     log: silent,
   })
   await ingestion.idle()

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Extension, Progress, Receipt } from '@docent/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { LanguageData } from '../ocr/index.ts'
 import type { SearchEngine } from '../search/index.ts'
 import { BlobMissingError, type BlobStore, type Database } from '../storage/index.ts'
-import { findFile, finishJob, restartIngestion, updateProgress } from './ingest-records.ts'
+import { findFile, finishJob, replaceJob, updateProgress, waiting } from './ingest-records.ts'
 import type { HeldJob } from './queue/job-records.ts'
 import { type ReaderLimits, readDocument } from './reader/read-document.ts'
-import { ExtractionError } from './section.ts'
-import { fileFolder, type OwnFile, originalKey, readChunks, textKey } from './text-store.ts'
+import { gatherPages, wantPages } from './scans/page-store.ts'
+import { ExtractionError, OcrNeeded } from './section.ts'
+import { fileFolder, type OwnFile, ocrFolder, originalKey, readChunks, textKey } from './text-store.ts'
 import { throttle } from './throttle.ts'
 
 export interface IngestDependencies {
@@ -17,10 +20,20 @@ export interface IngestDependencies {
   readonly blobs: BlobStore
   readonly engine: SearchEngine
   readonly limits: ReaderLimits
+  readonly ocr: OcrSettings
   /** A folder on disk for what readers write, emptied at every start. */
   readonly workFolder: string
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Called after a file's record has changed. */
   readonly onFileChange: (file: OwnFile) => void
+}
+
+export interface OcrSettings {
+  readonly languages: readonly LanguageData[]
+  /** Pages of one file that are read by OCR; those beyond it are named in the receipt. */
+  readonly mostPages: number
+  /** Longest time for one page; it counts as unreadable then. */
+  readonly pageSeconds: number
 }
 
 /** The document was read, and the search engine could not take it: no fault of the document. */
@@ -58,6 +71,7 @@ export async function ingestFile(
   } catch (error) {
     await tell.end()
     signal.throwIfAborted()
+    if (error instanceof OcrNeeded) return await handOverToOcr(dependencies, job, error)
     if (error instanceof ExtractionError) return await end(dependencies, job, { failure: error.code })
     if (error instanceof BlobMissingError) return await end(dependencies, job, { failure: 'ORIGINAL_MISSING' })
     throw error
@@ -75,15 +89,26 @@ export async function reindexFile(
   if (!file) return
   if (file.upload_status !== 'processed') return await end(dependencies, job, undefined)
   if ((await blobs.size(textKey(job))) === undefined) {
-    await restartIngestion(db, job, { now: Date.now() })
+    await replaceJob(db, job, { kind: 'ingest', progress: waiting, now: Date.now() })
     return onFileChange(job)
   }
   await indexStoredText(dependencies, job, file.original_filename, { signal })
   await end(dependencies, job, undefined)
 }
 
+/** Has OCR read pages; the file is ingested again when it has. */
+async function handOverToOcr(
+  { db, blobs, onFileChange }: IngestDependencies,
+  job: HeldJob,
+  { pages }: OcrNeeded,
+): Promise<void> {
+  const { done, total } = await wantPages(blobs, job, pages)
+  const progress: Progress = { step: 'ocr', done, total, unit: 'page' }
+  if (await replaceJob(db, job, { kind: 'ocr', progress, now: Date.now() })) onFileChange(job)
+}
+
 async function readAndStore(
-  { blobs, limits, workFolder }: IngestDependencies,
+  { blobs, limits, ocr, workFolder }: IngestDependencies,
   job: HeldJob,
   file: { original_filename: string; extension: string },
   { signal, tell }: { signal: AbortSignal; tell: (progress: Progress) => void },
@@ -91,6 +116,9 @@ async function readAndStore(
   tell({ step: 'reading', done: 0, total: 0, unit: '' })
   const folder = join(workFolder, randomUUID())
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const pages = join(folder, 'pages')
+    await gatherPages(blobs, job, pages)
     const { path, receipt } = await readDocument({
       file: {
         path: await blobs.localPath(originalKey(job)),
@@ -100,6 +128,7 @@ async function readAndStore(
       },
       folder,
       limits,
+      ocr: { path: pages, mostPages: ocr.mostPages },
       signal,
       onProgress: progress => tell({ step: 'reading', ...progress }),
     })
@@ -130,6 +159,7 @@ async function end(
   outcome: Parameters<typeof finishJob>[2],
 ): Promise<void> {
   if (await finishJob(db, job, outcome)) {
+    if (outcome) await blobs.remove(ocrFolder(job))
     if (outcome) onFileChange(job)
     return
   }

@@ -1,7 +1,7 @@
 import type { FailureCode, Progress, Receipt } from '@docent/contract'
 import type { Updateable } from 'kysely'
 import type { Database, FileTable } from '../storage/index.ts'
-import { deleteHeldJob, type HeldJob } from './queue/job-records.ts'
+import { createJob, deleteHeldJob, type HeldJob } from './queue/job-records.ts'
 import type { OwnFile } from './text-store.ts'
 
 /** What ingestion needs to know of a file; undefined when it was deleted. */
@@ -37,23 +37,16 @@ export function finishJob(
   })
 }
 
-/** Has a file read again from its original, in place of the job that is held. */
-export function restartIngestion(db: Database, job: HeldJob, { now }: { now: number }): Promise<boolean> {
+/** Has a job of another kind follow the one that is held, both or neither. False when the lease is no longer held. */
+export function replaceJob(
+  db: Database,
+  job: HeldJob,
+  { kind, progress, now }: { kind: HeldJob['kind']; progress: Progress; now: number },
+): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     if (!(await deleteHeldJob(transaction, job))) return false
-    await updateFile(transaction, job, { upload_status: 'processing', progress: JSON.stringify(waiting) })
-    await transaction
-      .insertInto('job')
-      .values({
-        file_id: job.fileId,
-        user_id: job.userId,
-        kind: 'ingest',
-        attempts: 0,
-        run_after: now,
-        created_at: new Date(now).toISOString(),
-      })
-      .onConflict(conflict => conflict.columns(['file_id', 'kind']).doNothing())
-      .execute()
+    await updateFile(transaction, job, { upload_status: 'processing', progress: JSON.stringify(progress) })
+    await createJob(transaction, { userId: job.userId, fileId: job.fileId, kind, now })
     return true
   })
 }

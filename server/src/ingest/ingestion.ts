@@ -1,32 +1,38 @@
 import { rm } from 'node:fs/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { IndexingError, type IngestDependencies, ingestFile, reindexFile } from './ingest-file.ts'
 import { findFile, finishJob, listProcessedFiles } from './ingest-records.ts'
-import { JobQueue } from './queue/job-queue.ts'
+import { JobQueue, type JobQueueOptions } from './queue/job-queue.ts'
 import { createJob, freeLeases, type HeldJob } from './queue/job-records.ts'
+import { ocrFile } from './scans/ocr-file.ts'
+
+const runners = { ingest: ingestFile, ocr: ocrFile, index: reindexFile }
 
 export interface IngestionOptions extends IngestDependencies {
   readonly concurrency: number
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Files whose pages are read by OCR at the same time, besides those that are read otherwise. */
+  readonly ocrConcurrency: number
 }
 
 /** The ingestion of all files: its queue and what goes on at a start. One a data folder. */
 export class Ingestion {
   readonly #options: IngestionOptions
-  readonly #queue: JobQueue
+  /** What takes seconds, and what takes minutes: a scan keeps no other document waiting. */
+  readonly #queues: readonly [JobQueue, JobQueue]
   #closed = false
 
   constructor(options: IngestionOptions) {
     this.#options = options
-    const { db, log, concurrency } = options
-    this.#queue = new JobQueue({
-      db,
-      log,
-      concurrency,
-      run: (job, { signal }) =>
-        job.kind === 'ingest' ? ingestFile(options, job, { signal }) : reindexFile(options, job, { signal }),
-      giveUp: (job, error) => this.#giveUp(job, error),
-    })
+    const { db, log, concurrency, ocrConcurrency } = options
+    const run: JobQueueOptions['run'] = async (job, { signal }) => {
+      await runners[job.kind](options, job, { signal })
+      // The job that comes next may be the other queue's.
+      this.wake()
+    }
+    const giveUp: JobQueueOptions['giveUp'] = (job, error) => this.#giveUp(job, error)
+    this.#queues = [
+      new JobQueue({ db, log, kinds: ['ingest', 'index'], concurrency, run, giveUp }),
+      new JobQueue({ db, log, kinds: ['ocr'], concurrency: ocrConcurrency, run, giveUp }),
+    ]
   }
 
   /** Frees what an earlier process held and begins to work. The data folder must be ours alone. */
@@ -34,28 +40,29 @@ export class Ingestion {
     const { db, workFolder } = this.#options
     await rm(workFolder, { recursive: true, force: true, maxRetries: 3 })
     await freeLeases(db)
-    this.#queue.start()
+    for (const queue of this.#queues) queue.start()
   }
 
   /** Says that a job was added. */
   wake(): void {
-    this.#queue.wake()
+    for (const queue of this.#queues) queue.wake()
   }
 
   /** Resolves when nothing is at work and nothing can be taken now. */
-  idle(): Promise<void> {
-    return this.#queue.idle()
+  async idle(): Promise<void> {
+    // What OCR has read is ingested afterwards, and may have been handed over to it before.
+    for (const queue of [...this.#queues, ...this.#queues]) await queue.idle()
   }
 
   /** Ends all work on a file; resolves when its reader is dead and the engine writes nothing of it any more. */
   async cancel(fileId: string): Promise<void> {
-    await this.#queue.cancel(fileId)
+    await Promise.all(this.#queues.map(queue => queue.cancel(fileId)))
   }
 
   /** Ends all work and gives the jobs back for the next start. */
   async stop(): Promise<void> {
     this.#closed = true
-    await this.#queue.stop()
+    await Promise.all(this.#queues.map(queue => queue.stop()))
   }
 
   /**
@@ -84,8 +91,10 @@ export class Ingestion {
     for (const [userId, fileIds] of held)
       for (const fileId of fileIds)
         if (!this.#closed && !(await findFile(db, { userId, fileId }))) await engine.deleteFile({ userId, fileId })
+    // Files that an earlier embedder has embedded, or none yet.
+    for (const user of held.keys()) if (!this.#closed) await engine.embedMissing({ userId: user })
     if (missing > 0) log.info({ files: missing }, 'files are indexed again')
-    this.#queue.wake()
+    this.wake()
   }
 
   /** The last attempt has failed. A file that was processed stays so: its index entries are tried again at the next start. */
@@ -93,7 +102,7 @@ export class Ingestion {
     const { db, log, onFileChange } = this.#options
     log.error({ job: job.id, kind: job.kind, file: job.fileId }, 'job given up')
     const failure = error instanceof IndexingError ? 'INDEX_FAILED' : 'READER_STOPPED'
-    const ended = await finishJob(db, job, job.kind === 'ingest' ? { failure } : undefined)
+    const ended = await finishJob(db, job, job.kind === 'index' ? undefined : { failure })
     if (ended) onFileChange(job)
   }
 }

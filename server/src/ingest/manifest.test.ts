@@ -44,13 +44,17 @@ test.skipIf(rows.length === 0).concurrent.each(rows)('$file: $expect', { timeout
   group.wrong.push(row.file)
   const outcome = await ingest(row)
   if (row.expect === 'text') expect(outcome.failure).toBeUndefined()
-  if (row.expect === 'fail') expect(outcome.failure).toMatch(/^[A-Z_]+$/)
+  if (row.expect === 'fail') expect(outcome.failure).toMatch(encrypted(row) ? /^PASSWORD_PROTECTED$/ : /^[A-Z_]+$/)
   // A word of Excel 95 or Word 6 that is read at all should be read right.
   if (row.evidence && !outcome.failure) expect(plain(outcome.text)).toContain(plain(row.evidence))
   if (!outcome.failure) expect(outcome.text.trim()).not.toBe('')
   group.right++
   group.wrong.splice(group.wrong.indexOf(row.file), 1)
 })
+
+/** Whether the name of a PDF says that it is locked. */
+const encrypted = ({ file, extension }: Row) =>
+  extension === 'pdf' && /encrypted|protection|saslprep|_user_|umlaut/u.test(file)
 
 /** What an upload of the file would come to: its text, or the code of its failure. Anything but those two throws. */
 async function ingest({ file, extension }: Row): Promise<{ text: string; failure?: string }> {
@@ -110,14 +114,19 @@ function readManifest(): Row[] {
   if (!existsSync(path)) return []
   const [header = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
   const names = header.split('\t')
-  return lines
-    .map(line => Object.fromEntries(line.split('\t').map((value, index) => [names[index], value])))
-    .filter(row => row.kind !== 'image' && !/\.(png|jpg)$/.test(row.file ?? ''))
-    .map(row => ({
-      file: row.file ?? '',
-      kind: row.kind ?? '',
-      expect: row.expect ?? '',
-      evidence: row.evidence ?? '',
-      extension: (row.file ?? '').slice((row.file ?? '').lastIndexOf('.') + 1).toLowerCase() as Extension,
-    }))
+  return (
+    lines
+      .map(line => Object.fromEntries(line.split('\t').map((value, index) => [names[index], value])))
+      .filter(row => row.kind !== 'image' && !/\.(png|jpg)$/.test(row.file ?? ''))
+      // The harmless PDF, Word and Excel files are held against the manifest in `extract/pdf` and `extract/office`, which
+      // read them without a process for each.
+      .filter(row => !/^docs\/(pdf|docx?|xlsx?)\//.test(row.file ?? ''))
+      .map(row => ({
+        file: row.file ?? '',
+        kind: row.kind ?? '',
+        expect: row.expect ?? '',
+        evidence: row.evidence ?? '',
+        extension: (row.file ?? '').slice((row.file ?? '').lastIndexOf('.') + 1).toLowerCase() as Extension,
+      }))
+  )
 }

@@ -1,4 +1,5 @@
 import type { Extension, FailureCode, Place, Progress, Receipt } from '@docent/contract'
+import type { RecognisedPage } from '../ocr/index.ts'
 
 /** A run of a section's text and where in the document it stands. */
 export interface Anchor {
@@ -43,6 +44,15 @@ export interface SourceFile {
 export interface Report {
   section(section: Section): void
   progress(progress: Omit<Progress, 'step'>): void
+  /** Where pages without text are read by OCR; without it they stay without text. */
+  readonly ocr?: OcrPages
+}
+
+/** The pages of a document that OCR has read, and how many it may be asked to read. */
+export interface OcrPages {
+  /** Undefined for a page that was not tried yet. */
+  find(page: number): RecognisedPage | undefined
+  readonly mostPages: number
 }
 
 /** The receipt as far as an extractor knows it; the rest is counted by the reader that runs it. */
@@ -51,6 +61,7 @@ export type ExtractionReceipt = Omit<Receipt, 'format' | 'characters' | 'section
 /**
  * Reads one format. Runs in a child process with limits on memory, time and output.
  * @throws {ExtractionError} when the file cannot be read and the person can be told why
+ * @throws {OcrNeeded} when OCR should read pages first
  */
 export type Extract = (file: SourceFile, report: Report) => Promise<ExtractionReceipt>
 
@@ -61,5 +72,15 @@ export class ExtractionError extends Error {
   constructor(code: FailureCode, options?: { cause?: unknown }) {
     super(code, options)
     this.code = code
+  }
+}
+
+/** OCR should read these pages, from 1, before the document can be read. */
+export class OcrNeeded extends Error {
+  override name = 'OcrNeeded'
+  readonly pages: readonly number[]
+  constructor(pages: readonly number[]) {
+    super(`OCR is needed for ${pages.length} pages.`)
+    this.pages = pages
   }
 }

@@ -16,6 +16,8 @@ export interface OwnFile {
 export const fileFolder = ({ userId, fileId }: OwnFile): string => `${userFolder(userId)}/${plain(fileId)}`
 export const originalKey = (file: OwnFile): string => `${fileFolder(file)}/original`
 export const textKey = (file: OwnFile): string => `${fileFolder(file)}/text`
+/** The folder of what OCR has read of a file so far; gone when the file is ready or failed. */
+export const ocrFolder = (file: OwnFile): string => `${fileFolder(file)}/ocr`
 /** The folder of all that is stored of a person's files. */
 export const userFolder = (userId: string): string => `files/${plain(userId)}`
 const plain = (id: string) => encodeURIComponent(id).replaceAll('.', '%2E').replaceAll('*', '%2A')

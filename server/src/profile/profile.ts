@@ -1,9 +1,9 @@
 import { checkProfile, type Profile, type ProfileChanges } from '@docent/contract'
 import { AppError } from '../app-error.ts'
 import type { SignedInUser } from '../http/index.ts'
-import { listProviders, updateUser } from '../identity/index.ts'
+import { listProviders, savePhoneNumber, updateUser } from '../identity/index.ts'
 import type { Database } from '../storage/index.ts'
-import { findProfileRecord, savePhoneNumber } from './profile-records.ts'
+import { findProfileRecord } from './profile-records.ts'
 
 /** The person's own data. */
 export async function getProfile(

@@ -1,3 +1,5 @@
+import type { Embedded } from './vector-parts.ts'
+
 /**
  * A piece of a section, the unit that is embedded, indexed and found. `text` is exactly the section's text from `start`
  * to `end`.
@@ -17,7 +19,7 @@ export interface Passage extends Chunk {
   readonly fileId: string
   /** Index of the chunk in its file, from 0: neighbours have neighbouring numbers. */
   readonly chunk: number
-  /** The merged score; larger is better; comparable within one answer only. */
+  /** The score of the merged rankings, before the best are ordered anew; larger is better; comparable within one answer only. */
   readonly score: number
   /** Ranks from 1 in the two searches that were merged; undefined where one did not return it. */
   readonly keywordRank?: number
@@ -46,6 +48,10 @@ export interface SearchResult {
   readonly files: number
   /** True while the index is incomplete because it is being rebuilt. */
   readonly rebuilding: boolean
+  /** How many of these files were searched by their words alone, because they have no vectors of the embedder in use yet. */
+  readonly waiting: number
+  /** True where the question could not be embedded, so that all were searched by their words alone. */
+  readonly embedderFailed: boolean
 }
 
 export interface IndexedFile {
@@ -57,7 +63,10 @@ export interface IndexedFile {
 
 /** Finds passages. A user's entries are reached by that user's id alone. */
 export interface SearchEngine {
-  /** Adds a file's chunks (in batches), replacing any that it had; whole or not at all. Embeds them where there is an embedder. */
+  /**
+   * Adds a file's chunks (in batches), replacing any that it had; whole or not at all. Embeds them where there is an embedder, at
+   * once or, where that may fail, afterwards in the background.
+   */
   indexFile(
     file: IndexedFile,
     chunks: AsyncIterable<readonly Chunk[]>,
@@ -68,6 +77,10 @@ export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResult>
   /** The ids of the files that the user's index holds whole; compared with the records at start to find what to rebuild. */
   indexedFiles(user: { userId: string }): Promise<readonly string[]>
+  /** Has what the user's index holds without vectors of the embedder in use embedded in the background. */
+  embedMissing(user: { userId: string }): Promise<void>
+  /** How far that is, over all users whose indexes were looked at since the start. */
+  embeddingProgress(): Embedded
   /** Chunks `from` to `to` of a file (from 0, both included), in order: the neighbours of a passage. */
   getChunks(wanted: { userId: string; fileId: string; from: number; to: number }): Promise<readonly Passage[]>
   /** Answers when the engine can serve; throws otherwise. For `/readyz`. */

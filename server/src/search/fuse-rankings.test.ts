@@ -45,3 +45,17 @@ test('equal scores stand in an order that is always the same', () => {
   const same = [9, 8].map(id => ({ id, similarity: 0.5 }))
   expect(ids(fuseRankings({ keyword: [], vector: same }))).toEqual([9, 8])
 })
+
+test('a passage that has no vector yet is not put behind one whose words fit less and whose meaning no better', () => {
+  const keyword = [
+    { id: 1, score: 10, wordsOnly: true },
+    { id: 2, score: 8 },
+  ]
+  const vector = [
+    { id: 2, similarity: 0.9 },
+    { id: 3, similarity: 0.1 },
+  ]
+  expect(fuseRankings({ keyword, vector }).map(({ id }) => id)).toEqual([1, 2, 3])
+  const known = keyword.map(hit => ({ ...hit, wordsOnly: false }))
+  expect(fuseRankings({ keyword: known, vector }).map(({ id }) => id)).toEqual([2, 1, 3])
+})

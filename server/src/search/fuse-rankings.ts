@@ -12,6 +12,8 @@ const [unknown, known] = [0.6, 0.9]
 export interface KeywordHit {
   readonly id: number
   readonly score: number
+  /** True where the passage has no vector yet: it counts as if its meaning were as near as its words. */
+  readonly wordsOnly?: boolean
 }
 
 /** A passage that the vector search found, with its cosine similarity to the question. */
@@ -53,8 +55,11 @@ export function fuseRankings({
   const trust = keyword.length === 0 ? 1 : Math.min(1, Math.max(0, (confidence - unknown) / (known - unknown)))
 
   const fused = new Map<number, { -readonly [Key in keyof Fused]: Fused[Key] }>()
-  for (const [index, { id, score }] of keyword.entries())
-    fused.set(id, { id, score: best > 0 ? score / best : 0, keywordRank: index + 1 })
+  for (const [index, { id, score, wordsOnly }] of keyword.entries()) {
+    const share = best > 0 ? score / best : 0
+    const assumed = wordsOnly ? (trust * vectorWeight * share * (highest - lowest)) / spread : 0
+    fused.set(id, { id, score: share + assumed, keywordRank: index + 1 })
+  }
   for (const [index, { id, similarity }] of vector.entries()) {
     const hit = fused.get(id) ?? { id, score: 0 }
     hit.score += (trust * vectorWeight * (similarity - lowest)) / spread

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { vectorPartTable } from './vector-parts.ts'
 
 /** Raised whenever an index of an older version cannot be searched any more: other tables, or other terms. */
 const indexVersion = 3
@@ -52,6 +53,8 @@ export function openIndexFile(path: string): { connection: DatabaseSync; created
     if (created) connection.exec(`BEGIN IMMEDIATE; ${schema} COMMIT;`)
     else if (version !== indexVersion)
       throw new IndexDamagedError(`The index has version ${version}, not ${indexVersion}.`)
+    // Younger than the version: an index without it is as good.
+    connection.exec(vectorPartTable)
     return { connection, created }
   } catch (error) {
     connection.close()

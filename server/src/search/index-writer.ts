@@ -11,6 +11,7 @@ import {
   toChunk,
   wordColumns,
 } from './index-rows.ts'
+import { storePart, type VectorPart } from './vector-parts.ts'
 
 /** Pages that one step of `purge` writes, so that a search waits for no more than that. */
 const mergedPages = 200
@@ -38,14 +39,11 @@ interface Writing {
 /** The writing connection to one user's index: one file at a time, in a transaction that may last while its chunks are embedded. */
 export class IndexWriter {
   readonly #path: string
-  readonly #embedding: string | undefined
   #connection: DatabaseSync | undefined
   #writing: Writing | undefined
 
-  /** @param embedding the id of the embedder in use */
-  constructor(path: string, { embedding }: { embedding: string | undefined }) {
+  constructor(path: string) {
     this.#path = path
-    this.#embedding = embedding
   }
 
   /** Whether a file is being written. */
@@ -71,7 +69,7 @@ export class IndexWriter {
     }
   }
 
-  /** Adds chunks of the file that is being written, with their vectors where there is an embedder. */
+  /** Adds chunks of the file that is being written, with their vectors where they are embedded at once. */
   add(chunks: readonly Chunk[], vectors: Int8Array | undefined): void {
     const { connection, writing } = this.#current()
     const insertChunk = connection.prepare(
@@ -89,14 +87,17 @@ export class IndexWriter {
     if (vectors) writing.vectors.push(vectors)
   }
 
-  /** Makes the written file part of the index. */
-  commit(): WrittenFile {
+  /**
+   * Makes the written file part of the index.
+   * @param embedding the id of the embedder that its vectors are of; undefined where it has none yet
+   */
+  commit(embedding: string | undefined): WrittenFile {
     const { connection, writing } = this.#current()
     const { file, firstChunk, replaced, chunks, terms } = writing
     connection.prepare('UPDATE file SET chunks = ? WHERE id = ?').run(chunks, file)
     storeTermCounts(connection, terms)
     const vectors = joined(writing.vectors)
-    if (this.#embedding !== undefined) insertVectors(connection, file, this.#embedding, vectors)
+    if (embedding !== undefined) insertVectors(connection, file, embedding, vectors)
     connection.exec('COMMIT')
     this.#writing = undefined
     return { file, firstChunk, vectors, replaced }
@@ -144,12 +145,10 @@ export class IndexWriter {
     return true
   }
 
-  /** Stores vectors for a file that has none of the embedder in use; a file that is gone meanwhile is left alone. */
-  storeVectors(file: number, vectors: Int8Array): void {
-    if (this.#embedding === undefined || this.#writing) return
-    const connection = this.#open()
-    if (connection.prepare('SELECT 1 FROM file WHERE id = ?').get(file) === undefined) return
-    insertVectors(connection, file, this.#embedding, vectors)
+  /** Stores vectors of a file that was indexed without them. @returns all of the file's, once they are whole */
+  storeVectors(embedding: string, part: VectorPart): ReturnType<typeof storePart> {
+    if (this.#writing) throw new Error('A file is being written.')
+    return storePart(this.#open(), embedding, part)
   }
 
   close(): void {
@@ -195,6 +194,7 @@ function deleteRows(connection: DatabaseSync, fileId: string, terms: Map<string,
   } else deleteWords(connection, { name, first, last }, terms)
   connection.prepare('DELETE FROM chunk WHERE id BETWEEN ? AND ?').run(first, last)
   connection.prepare('DELETE FROM vectors WHERE file = ?').run(id)
+  connection.prepare('DELETE FROM vector_part WHERE file = ?').run(id)
   connection.prepare('DELETE FROM file WHERE id = ?').run(id)
   return id
 }

@@ -1,5 +1,5 @@
-export type { Embedder } from './embedder.ts'
+export { type Embedder, TextRefusedError } from './embedder.ts'
 export type { Chunk, IndexedFile, Passage, Ranking, SearchEngine, SearchRequest, SearchResult } from './engine.ts'
 export { type SqliteEngineOptions, sqliteSearchEngine } from './sqlite-engine.ts'
 export { queryTerms } from './stop-words.ts'
-export { termsOf } from './words.ts'
+export { stemOf, termsOf } from './words.ts'

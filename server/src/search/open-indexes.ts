@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { IndexDamagedError, isDamage, removeIndexFile } from './index-file.ts'
-import { type Embedding, UserIndex } from './user-index.ts'
+import { UserIndex } from './user-index.ts'
 
 export interface OpenIndexesOptions {
   readonly folder: string
-  readonly embedding?: Embedding
   /** Most indexes that are kept open. */
   readonly mostOpen: number
   /** Most bytes of vectors that are kept in memory. */
@@ -74,13 +73,12 @@ export class OpenIndexes {
 
   #openOrReplace(userId: string): UserIndex {
     const path = this.#path(userId)
-    const { embedding } = this.#options
     try {
-      return new UserIndex(path, { embedding })
+      return new UserIndex(path)
     } catch (error) {
       if (!isDamage(error)) throw error
       removeIndexFile(path)
-      return new UserIndex(path, { embedding })
+      return new UserIndex(path)
     }
   }
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect as check, test as plain } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { expect as check, onTestFinished, test as plain } from 'vitest'
 import type { Embedder } from './embedder.ts'
 import type { SearchEngine } from './engine.ts'
 import { hashingEmbedder, makeChunks, oneBatch } from './make-chunks.ts'
@@ -52,6 +53,22 @@ test('a deleted user leaves no file, and checking the engine touches nobody', as
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('a thread that dies fails the calls it held, and the next call finds a new one', async ({ start, expect }) => {
+  const threads: Worker[] = []
+  const note = (thread: Worker) => void threads.push(thread)
+  process.on('worker', note)
+  onTestFinished(() => void process.off('worker', note))
+  const engine = start()
+  await add(engine, 'anna', 'lease', 'The deposit is 900 euros.')
+  const calls = Array.from({ length: 50 }, () => ids(engine, 'anna', 'deposit'))
+  await threads.at(-1)?.terminate()
+  const failed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')
+  expect(failed).not.toEqual([])
+  for (const each of failed) expect(each).toMatchObject({ reason: { name: 'SearchWorkerError' } })
+  expect(await ids(engine, 'anna', 'deposit')).toEqual(['lease'])
+  expect(threads).toHaveLength(2)
+})
+
 test.each([
   ['garbage', (path: string) => writeFileSync(path, Buffer.alloc(9_000, 'no database '))],
   ['cut off', (path: string) => truncateSync(path, Math.floor(readFileSync(path).length / 2 / 4_096) * 4_096)],
@@ -91,9 +108,10 @@ test('with another embedder it is keyword search until all is embedded anew, the
   const after = start({ embedder: hashingEmbedder({ id: 'hash-2', dimensions: 32 }) })
   const search = () => after.search({ userId: 'anna', query: 'apples', limit: 9 })
   const meanwhile = await search()
-  expect(meanwhile).toMatchObject({ mode: 'keyword', rebuilding: true, files: 2 })
+  expect(meanwhile).toMatchObject({ mode: 'keyword', waiting: 2, rebuilding: false, files: 2 })
   expect(meanwhile.passages).toHaveLength(2)
-  await expect.poll(search).toMatchObject({ mode: 'hybrid', rebuilding: false })
+  await expect.poll(search).toMatchObject({ mode: 'hybrid', waiting: 0 })
+  expect(after.embeddingProgress()).toEqual({ files: 2, embedded: 2 })
 })
 
 test('an embedder that fails leaves keyword search, and a file that it cannot embed is not half there', async ({
@@ -110,7 +128,10 @@ test('an embedder that fails leaves keyword search, and a file that it cannot em
   const engine = start({ embedder, onError: error => errors.push(error) })
   await add(engine, 'anna', 'a', 'apples')
   failing = true
-  expect(await engine.search({ userId: 'anna', query: 'apples', limit: 9 })).toMatchObject({ mode: 'keyword' })
+  expect(await engine.search({ userId: 'anna', query: 'apples', limit: 9 })).toMatchObject({
+    mode: 'keyword',
+    embedderFailed: true,
+  })
   await expect(add(engine, 'anna', 'b', 'bananas')).rejects.toThrow('away')
   expect(await engine.indexedFiles({ userId: 'anna' })).toEqual(['a'])
   expect(errors).toHaveLength(1)

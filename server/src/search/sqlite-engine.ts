@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
+import { embedChunks } from './embed-chunks.ts'
+import { missingVectors } from './embed-missing.ts'
 import type { Embedder } from './embedder.ts'
 import type { Chunk, SearchEngine, SearchResult } from './engine.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -16,12 +17,12 @@ export interface SqliteEngineOptions {
   readonly onIndexLost?: (user: { userId: string }) => void
   /** Told of failures of background work. */
   readonly onError?: (error: unknown) => void
+  /** Wait after an embedder's failure before files are embedded again, in milliseconds; doubles with each further one. Default 2 000. */
+  readonly embeddingWait?: number
 }
 
 /** Chunks that travel and are indexed together: a search waits for at most one such batch of the same thread. */
 const batchSize = 32
-/** Chunks that are embedded before others may have the main thread: the built-in model takes some 2 ms for them. */
-const embeddedAtOnce = 8
 /** Open indexes of each thread; each may keep two caches of SQLite's of 8 MB. */
 const mostOpen = 16
 
@@ -33,12 +34,11 @@ export function sqliteSearchEngine({
   cacheBytes = 256 * 1024 * 1024,
   onIndexLost = () => {},
   onError = () => {},
+  embeddingWait = 2_000,
 }: SqliteEngineOptions): SearchEngine {
-  const embedding = embedder && { id: embedder.id, dimensions: embedder.dimensions }
   const pool = new WorkerPool({
     folder,
     workers,
-    embedding,
     mostOpen,
     cacheBytes,
     onLost: userId => {
@@ -49,29 +49,9 @@ export function sqliteSearchEngine({
   /** Users whose index began empty since they searched last: what they find then may not be all. */
   const lost = new Set<string>()
   const turns = userTurns()
-  const closing = new AbortController()
-  const embeddingUsers = new Set<string>()
-
-  /** Gives files that were indexed with another embedder vectors of this one, file by file, each in its turn. */
-  const embedAnew = async (userId: string): Promise<void> => {
-    if (!embedder || embeddingUsers.has(userId)) return
-    embeddingUsers.add(userId)
-    try {
-      for (let more = true; more && !closing.signal.aborted; ) {
-        more = await turns.take(userId, async () => {
-          const next = await pool.call('nextToEmbed', [userId])
-          if (!next) return false
-          const vectors = await embedChunks(embedder, next.name, next.chunks, closing.signal)
-          await pool.call('storeVectors', [userId, next.file, vectors])
-          return true
-        })
-      }
-    } catch (error) {
-      if (!closing.signal.aborted) onError(error)
-    } finally {
-      embeddingUsers.delete(userId)
-    }
-  }
+  /** The embedder where files are embedded while they are indexed. */
+  const atOnce = embedder?.background ? undefined : embedder
+  const missing = embedder && missingVectors({ embedder, pool, inTurn: turns.take, onError, firstWait: embeddingWait })
 
   /** Where the embedder fails, a question is still searched by its keywords. */
   const embedQuery = async (query: string, signal: AbortSignal | undefined): Promise<Int8Array | undefined> => {
@@ -99,13 +79,14 @@ export function sqliteSearchEngine({
           lost.delete(userId)
           let done = 0
           for await (const batch of inBatches(chunks)) {
-            const vectors = embedder && (await embedChunks(embedder, name, batch, signal))
+            const vectors = atOnce && (await embedChunks(atOnce, name, batch, signal))
             await pool.call('add', [userId, batch, vectors])
             signal?.throwIfAborted()
             done += batch.length
             onProgress?.(done)
           }
-          if (await pool.call('commit', [userId])) await purge(userId)
+          if (await pool.call('commit', [userId, atOnce?.id])) await purge(userId)
+          await missing?.add(userId)
         } catch (error) {
           await pool.call('rollback', [userId]).catch(onError)
           throw error
@@ -116,8 +97,15 @@ export function sqliteSearchEngine({
       turns.take(userId, async () => {
         await pool.call('deleteFile', [userId, fileId])
         await purge(userId)
+        await missing?.recount(userId)
       }),
-    deleteUser: ({ userId }) => turns.take(userId, () => pool.call('deleteUser', [userId])),
+    deleteUser: ({ userId }) =>
+      turns.take(userId, async () => {
+        await pool.call('deleteUser', [userId])
+        missing?.forget(userId)
+      }),
+    embedMissing: async ({ userId }) => missing?.add(userId),
+    embeddingProgress: () => missing?.progress() ?? { files: 0, embedded: 0 },
     indexedFiles: ({ userId }) => pool.call('fileIds', [userId]),
     getChunks: ({ userId, ...wanted }) => pool.call('chunks', [userId, wanted]),
 
@@ -125,10 +113,17 @@ export function sqliteSearchEngine({
       const queryVector = ranking === 'keyword' ? undefined : await embedQuery(query, signal)
       const confidence = queryVector && embedder?.confidence?.(query)
       try {
-        const task = { query, queryVector, confidence, fileIds, limit, ranking }
+        const task = { query, embedding: embedder?.id, queryVector, confidence, fileIds, limit, ranking }
         const found = await pool.call('search', [userId, task], { signal })
-        if (found.rebuilding) void embedAnew(userId)
-        return lost.delete(userId) ? { ...found, rebuilding: true } : found
+        // An embedder that never answered has no id, and no file has its vectors.
+        const waiting = embedder && embedder.id === undefined ? found.files : found.waiting
+        if (waiting > 0) void missing?.add(userId).catch(onError)
+        return {
+          ...found,
+          waiting,
+          embedderFailed: embedder !== undefined && ranking !== 'keyword' && queryVector === undefined,
+          rebuilding: lost.delete(userId),
+        }
       } catch (error) {
         // It begins empty now, and `onIndexLost` was told: until it is made again, there is nothing to find.
         if (error instanceof Error && error.name === 'IndexDamagedError') return nothingYet
@@ -141,14 +136,21 @@ export function sqliteSearchEngine({
     },
 
     async close() {
-      closing.abort()
+      await missing?.close()
       await turns.end()
       await pool.close()
     },
   }
 }
 
-const nothingYet: SearchResult = { passages: [], mode: 'keyword', files: 0, rebuilding: true }
+const nothingYet: SearchResult = {
+  passages: [],
+  mode: 'keyword',
+  files: 0,
+  rebuilding: true,
+  waiting: 0,
+  embedderFailed: false,
+}
 
 /** Lets the writes of each user happen one after the other. */
 function userTurns() {
@@ -173,27 +175,4 @@ async function* inBatches(chunks: AsyncIterable<readonly Chunk[]>): AsyncGenerat
   for await (const given of chunks) {
     for (let at = 0; at < given.length; at += batchSize) yield given.slice(at, at + batchSize)
   }
-}
-
-/** The vectors of chunks, one behind the other; between batches others may have the thread. */
-async function embedChunks(
-  embedder: Embedder,
-  name: string,
-  chunks: readonly Chunk[],
-  signal: AbortSignal | undefined,
-): Promise<Int8Array> {
-  const vectors = new Int8Array(chunks.length * embedder.dimensions)
-  for (let at = 0; at < chunks.length; at += embeddedAtOnce) {
-    const texts = chunks.slice(at, at + embeddedAtOnce).map(chunk => embeddedText(name, chunk))
-    const embedded = await embedder.embed(texts, { kind: 'passage', signal })
-    for (const [index, vector] of embedded.entries()) vectors.set(vector, (at + index) * embedder.dimensions)
-    await setImmediate()
-  }
-  return vectors
-}
-
-/** A passage is embedded with the document and the headings that it stands under, which a question may name. */
-function embeddedText(name: string, { headings, columns = [], text }: Chunk): string {
-  const title = name.replace(/\.[^.]{1,5}$/, '').replace(/[_-]+/g, ' ')
-  return [title, ...headings, columns.join(' '), text].filter(part => part !== '').join('\n')
 }

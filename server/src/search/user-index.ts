@@ -5,51 +5,63 @@ import { openIndexFile } from './index-file.ts'
 import { type ChunkRow, type FileRow, toChunk } from './index-rows.ts'
 import { IndexWriter } from './index-writer.ts'
 import { keywordQueries } from './keyword-query.ts'
+import { rerank } from './rerank.ts'
 import { queryTerms } from './stop-words.ts'
 import { VectorMatrix } from './vector-matrix.ts'
+import {
+  countEmbedded,
+  type Embedded,
+  filesToEmbed,
+  nextToEmbed,
+  type ToEmbed,
+  type VectorPart,
+} from './vector-parts.ts'
 
 /** How deep each of the two rankings goes before they are merged. */
 const depth = 100
+/** How many of the merged passages are read and ordered anew. */
+const reranked = 40
 /** The terms of a question that are searched, and the UTF-16 code units in which they are looked for: longer ones are pasted text. */
 const mostTerms = 64
 const longestQuery = 8_000
 
-export interface Embedding {
-  readonly id: string
-  readonly dimensions: number
-}
-
 /** What the index holds whole; counted once after each change. */
 interface Holdings {
+  /** The embedder that `waiting` is about. */
+  readonly embedding: string | undefined
   readonly files: number
   readonly chunks: number
-  /** Whether every file has vectors of the embedder in use. */
-  readonly embedded: boolean
+  /** The files without vectors of the embedder, in the order of their chunks. */
+  readonly waiting: readonly FileRow[]
+}
+
+/** The vectors of one embedder, in memory. */
+interface Loaded {
+  readonly embedding: string
+  readonly matrix: VectorMatrix
 }
 
 /** One user's index: an SQLite file with chunks, terms and vectors, and the vectors also as a matrix in memory. */
 export class UserIndex {
   readonly #reader: DatabaseSync
   readonly #writer: IndexWriter
-  readonly #embedding: Embedding | undefined
   readonly #statements = new Map<string, StatementSync>()
-  #matrix: VectorMatrix | undefined
+  #loaded: Loaded | undefined
   #holdings: Holdings | undefined
   /** True when there was no file before. */
   readonly created: boolean
 
   /** @throws {IndexDamagedError} */
-  constructor(path: string, { embedding }: { embedding?: Embedding } = {}) {
-    this.#embedding = embedding
+  constructor(path: string) {
     const { connection, created } = openIndexFile(path)
     this.#reader = connection
-    this.#writer = new IndexWriter(path, { embedding: embedding?.id })
+    this.#writer = new IndexWriter(path)
     this.created = created
   }
 
   /** Bytes of the vectors held in memory. */
   get matrixBytes(): number {
-    return this.#matrix?.bytes ?? 0
+    return this.#loaded?.matrix.bytes ?? 0
   }
 
   /** Whether a file is being written: such an index must not be closed. */
@@ -69,12 +81,16 @@ export class UserIndex {
     this.#writer.add(chunks, vectors)
   }
 
-  /** @returns whether the file replaced another, of which `purge` removes the rest */
-  commit(): boolean {
-    const { file, firstChunk, vectors, replaced } = this.#writer.commit()
+  /**
+   * @param embedding the id of the embedder that the added vectors are of, where there are any
+   * @returns whether the file replaced another, of which `purge` removes the rest
+   */
+  commit(embedding?: string): boolean {
+    const { file, firstChunk, vectors, replaced } = this.#writer.commit(embedding)
     this.#holdings = undefined
-    if (replaced !== undefined) this.#matrix?.remove(replaced)
-    this.#matrix?.append(file, firstChunk, vectors)
+    if (replaced !== undefined) this.#loaded?.matrix.remove(replaced)
+    if (embedding !== undefined && this.#loaded?.embedding === embedding)
+      this.#loaded.matrix.append(file, firstChunk, vectors)
     return replaced !== undefined
   }
 
@@ -85,7 +101,7 @@ export class UserIndex {
   deleteFile(fileId: string): void {
     const file = this.#writer.deleteFile(fileId)
     this.#holdings = undefined
-    if (file !== undefined) this.#matrix?.remove(file)
+    if (file !== undefined) this.#loaded?.matrix.remove(file)
   }
 
   /** One step in removing deleted words from the bytes of the file. @returns true when nothing is left to do */
@@ -93,38 +109,67 @@ export class UserIndex {
     return this.#writer.purge(step)
   }
 
-  /** The first file without vectors of the embedder in use, with what is to be embedded of it. */
-  nextToEmbed(): { file: number; name: string; chunks: Chunk[] } | undefined {
-    const row = this.#embedding && this.#get(`${filesToEmbed} ORDER BY id LIMIT 1`, this.#embedding.id)
-    if (!row) return undefined
-    const { id, name, first_chunk: first, chunks } = row as unknown as FileRow
-    return { file: id, name, chunks: this.#chunkRows(first, first + chunks - 1).map(toChunk) }
+  /** What is to be embedded next, of the first file that lacks vectors of an embedder. */
+  nextToEmbed(wanted: { embedding: string; most: number; skip: readonly string[] }): ToEmbed | undefined {
+    return nextToEmbed(this.#reader, wanted)
   }
 
-  storeVectors(file: number, vectors: Int8Array): void {
-    this.#writer.storeVectors(file, vectors)
+  storeVectors(embedding: string, part: VectorPart): void {
+    const whole = this.#writer.storeVectors(embedding, part)
+    if (!whole) return
     this.#holdings = undefined
-    this.#matrix = undefined
+    if (this.#loaded?.embedding === embedding) this.#loaded.matrix.append(whole.file, whole.firstChunk, whole.vectors)
   }
 
-  search({ query, queryVector, confidence, fileIds, limit, ranking = 'hybrid' }: SearchTask): SearchOutcome {
-    const holdings = this.#countHoldings()
+  countEmbedded(embedding: string | undefined): Embedded {
+    return countEmbedded(this.#reader, embedding)
+  }
+
+  /** Files that have vectors are searched by them and by their words, the others by their words alone. */
+  search({ query, embedding, queryVector, confidence, fileIds, limit, ranking = 'hybrid' }: SearchTask): SearchOutcome {
+    const holdings = this.#countHoldings(embedding)
     const only = fileIds && this.#files(fileIds)
     const files = only?.length ?? holdings.files
-    const rebuilding = this.#embedding !== undefined && !holdings.embedded
-    const hybrid = queryVector !== undefined && this.#embedding !== undefined && !rebuilding
+    const chosen = only && new Set(only.map(({ id }) => id))
+    const waiting = chosen ? holdings.waiting.filter(({ id }) => chosen.has(id)) : holdings.waiting
+    const hybrid = queryVector !== undefined && embedding !== undefined && (files > waiting.length || files === 0)
     const keyword = files === 0 || (hybrid && ranking === 'vector') ? [] : this.#searchWords(query, only)
-    const vector = files === 0 || !hybrid ? [] : this.#searchVectors(queryVector, only)
-    const fused = fuseRankings({ keyword, vector, confidence }).slice(0, limit)
+    const vector = files === 0 || !hybrid ? [] : this.#searchVectors(embedding, queryVector, chosen)
+    const marked =
+      waiting.length === 0 ? keyword : keyword.map(hit => ({ ...hit, wordsOnly: holdsChunk(waiting, hit.id) }))
+    const fused = fuseRankings({ keyword: marked, vector, confidence })
+    const merged = hybrid && ranking === 'hybrid'
+    const found = fused.slice(0, merged ? Math.max(limit, reranked) : limit).flatMap(({ id, ...ranks }) => {
+      const passage = this.#passage(id)
+      return passage ? [{ ...passage, ...ranks }] : []
+    })
     return {
       mode: hybrid ? 'hybrid' : 'keyword',
       files,
-      rebuilding,
-      passages: fused.flatMap(({ id, ...ranks }) => {
-        const passage = this.#passage(id)
-        return passage ? [{ ...passage, ...ranks }] : []
-      }),
+      waiting: waiting.length,
+      passages: merged ? this.#rerank(query, found, holdings.chunks).slice(0, limit) : found,
     }
+  }
+
+  #rerank(query: string, found: readonly Passage[], chunks: number): Passage[] {
+    const fileIds = JSON.stringify([...new Set(found.map(({ fileId }) => fileId))])
+    const sql = 'SELECT file_id, name FROM file WHERE file_id IN (SELECT value FROM json_each(?))'
+    const names = new Map(this.#all(sql, fileIds).map(file => [String(file.file_id), String(file.name)]))
+    const frequencies = this.#frequencies(query)
+    const first = rerank(found.slice(0, reranked), {
+      fileName: fileId => names.get(fileId) ?? '',
+      frequencies,
+      chunks,
+    })
+    return [...first, ...found.slice(reranked)]
+  }
+
+  /** In how many chunks each term of a question stands. */
+  #frequencies(query: string): Map<string, number> {
+    const terms = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
+    return new Map(
+      terms.map(term => [term, Number(this.#get('SELECT chunks FROM term WHERE term = ?', term)?.chunks ?? 0)]),
+    )
   }
 
   /** Chunks `from` to `to` of a file (both included, from 0), in order. */
@@ -141,7 +186,7 @@ export class UserIndex {
   }
 
   close(): void {
-    this.#matrix = undefined
+    this.#loaded = undefined
     try {
       this.#writer.close()
     } finally {
@@ -149,24 +194,20 @@ export class UserIndex {
     }
   }
 
-  #searchVectors(query: Int8Array, only: readonly FileRow[] | undefined) {
-    const files = only && new Set(only.map(({ id }) => id))
-    return this.#loadMatrix().search(query, { limit: depth, files })
+  #searchVectors(embedding: string, query: Int8Array, files: ReadonlySet<number> | undefined) {
+    return this.#loadMatrix(embedding, query.length).search(query, { limit: depth, files })
   }
 
   /** @param only the files to look in, in the order of their chunks */
   #searchWords(query: string, only: readonly FileRow[] | undefined): KeywordHit[] {
-    const terms = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
-    const frequencies = new Map(
-      terms.map(term => [term, Number(this.#get('SELECT chunks FROM term WHERE term = ?', term)?.chunks ?? 0)]),
-    )
+    const frequencies = this.#frequencies(query)
     const inOne = only?.reduce((sum, file) => sum + file.chunks, 0)
     const sql = only
       ? 'SELECT rowid, rank FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rank'
       : `SELECT rowid, rank FROM words WHERE words MATCH ? ORDER BY rank LIMIT ${depth}`
     const [from, to] = [only?.at(0), only?.at(-1)]
     const range = from && to ? [from.first_chunk, to.first_chunk + to.chunks - 1] : []
-    for (const expression of keywordQueries(frequencies, { chunks: this.#countHoldings().chunks, within: inOne })) {
+    for (const expression of keywordQueries(frequencies, { chunks: this.#holdings?.chunks ?? 0, within: inOne })) {
       const found: KeywordHit[] = []
       for (const row of this.#statement(sql).iterate(expression, ...range)) {
         const id = Number(row.rowid)
@@ -179,13 +220,15 @@ export class UserIndex {
     return []
   }
 
-  #countHoldings(): Holdings {
-    if (this.#holdings) return this.#holdings
+  #countHoldings(embedding: string | undefined): Holdings {
+    if (this.#holdings && this.#holdings.embedding === embedding) return this.#holdings
     const counted = this.#get('SELECT count(*) AS files, coalesce(sum(chunks), 0) AS chunks FROM file')
+    const waiting = embedding === undefined ? [] : this.#all(`${filesToEmbed} ORDER BY first_chunk`, embedding)
     this.#holdings = {
+      embedding,
       files: Number(counted?.files),
       chunks: Number(counted?.chunks),
-      embedded: this.#get(`${filesToEmbed} LIMIT 1`, this.#embedding?.id ?? '') === undefined,
+      waiting: waiting as unknown as FileRow[],
     }
     return this.#holdings
   }
@@ -210,18 +253,17 @@ export class UserIndex {
     return this.#all(sql, first, last) as unknown as ChunkRow[]
   }
 
-  #loadMatrix(): VectorMatrix {
-    if (this.#matrix) return this.#matrix
-    const { id = '', dimensions = 1 } = this.#embedding ?? {}
-    const matrix = new VectorMatrix(dimensions, { capacity: this.#countHoldings().chunks })
+  #loadMatrix(embedding: string, dimensions: number): VectorMatrix {
+    if (this.#loaded?.embedding === embedding) return this.#loaded.matrix
+    const matrix = new VectorMatrix(dimensions, { capacity: this.#holdings?.chunks ?? 0 })
     const rows = this.#statement(
       'SELECT file.id AS file, first_chunk, data FROM vectors JOIN file ON file.id = vectors.file WHERE embedding = ? ORDER BY first_chunk',
-    ).iterate(id)
+    ).iterate(embedding)
     for (const { file, first_chunk: first, data } of rows as Iterable<Record<string, unknown>>) {
       const bytes = data as Uint8Array
       matrix.append(Number(file), Number(first), new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     }
-    this.#matrix = matrix
+    this.#loaded = { embedding, matrix }
     return matrix
   }
 
@@ -242,9 +284,6 @@ export class UserIndex {
   }
 }
 
-const filesToEmbed =
-  'SELECT id, name, first_chunk, chunks FROM file WHERE id NOT IN (SELECT file FROM vectors WHERE embedding = ?)'
-
 /** Whether one of the files, in the order of their chunks, has the chunk. */
 function holdsChunk(files: readonly FileRow[], id: number): boolean {
   let low = 0
@@ -260,6 +299,9 @@ function holdsChunk(files: readonly FileRow[], id: number): boolean {
 
 export interface SearchTask {
   readonly query: string
+  /** The id of the embedder in use; undefined where there is none, or it has not told its id yet. */
+  readonly embedding?: string
+  /** The query, embedded by it. */
   readonly queryVector?: Int8Array
   /** How well the embedder knows the words of the query, from 0 to 1 (default). */
   readonly confidence?: number
@@ -273,5 +315,6 @@ export interface SearchOutcome {
   readonly passages: Passage[]
   readonly mode: 'hybrid' | 'keyword'
   readonly files: number
-  readonly rebuilding: boolean
+  /** How many of these files have no vectors of the embedder yet. */
+  readonly waiting: number
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryTerms } from './stop-words.ts'
-import { termsOf } from './words.ts'
+import { termsHeld, termsOf } from './words.ts'
 
 test.each([
   ['English', 'Running shoes', 'run shoe'],
@@ -45,4 +45,13 @@ test('stop words fall away but never empty a question', () => {
   expect(queryTerms('¿Qué es la casa?')).toEqual(termsOf('casa'))
   expect(queryTerms('deposit Deposit deposits')).toEqual(termsOf('deposit'))
   expect(queryTerms(' ?! ')).toEqual([])
+})
+
+test('which terms of a question a text holds, in scripts with and without spaces', () => {
+  const text = 'The price of 東京タワー is 1,450 euros.'
+  expect([...termsHeld(text, [...termsOf('prices'), ...termsOf('東京'), '1450', 'cost', ...termsOf('大阪')])]).toEqual([
+    'pric',
+    '東京',
+    '1450',
+  ])
 })

@@ -3,6 +3,7 @@ import { stemmer } from 'stemmer'
 /** Scripts that are written without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspacedRuns = new RegExp(`${unspaced.source}+`, 'gu')
 const run = /[\p{L}\p{M}\p{N}]+/gu
 const plainRun = /[a-z0-9]+/g
 const ascii = /^[\0-\x7f]*$/
@@ -25,13 +26,23 @@ const remembered = new Map<string, string>()
  */
 export function termsOf(text: string): string[] {
   const plain = text.replace(grouped, '')
-  if (ascii.test(plain)) return (plain.toLowerCase().match(plainRun) ?? []).map(stemOnce)
+  if (ascii.test(plain)) return (plain.toLowerCase().match(plainRun) ?? []).map(stemOf)
   const terms: string[] = []
   for (const [word] of plain.normalize('NFKD').toLowerCase().replace(folded, '').normalize('NFC').matchAll(run)) {
     if (unspaced.test(word)) terms.push(...unspacedTerms(word))
-    else terms.push(stemOnce(word))
+    else terms.push(stemOf(word))
   }
   return terms
+}
+
+/**
+ * Which of these terms a text holds. Terms of scripts without spaces are looked for as characters, which is quicker than to part
+ * the whole text into words.
+ */
+export function termsHeld(text: string, terms: Iterable<string>): Set<string> {
+  const spaced = new Set(termsOf(text.replace(unspacedRuns, ' ')))
+  const plain = text.normalize('NFKC').toLowerCase()
+  return new Set([...terms].filter(term => (unspaced.test(term) ? plain.includes(term) : spaced.has(term))))
 }
 
 function unspacedTerms(run: string): string[] {
@@ -41,17 +52,18 @@ function unspacedTerms(run: string): string[] {
   return [...characters.slice(1).map((each, index) => characters[index] + each), ...words]
 }
 
-function stemOnce(word: string): string {
+/** The stem of one plain word: lower case, accents off. */
+export function stemOf(word: string): string {
   const known = remembered.get(word)
   if (known !== undefined) return known
-  const stem = stemOf(word.slice(0, longest))
+  const stem = cutStem(word.slice(0, longest))
   if (remembered.size >= rememberedWords) remembered.clear()
   remembered.set(word, stem)
   return stem
 }
 
 /** A stem by the script of the word: English by Porter's algorithm, which does little harm to other Latin languages. */
-function stemOf(word: string): string {
+function cutStem(word: string): string {
   if (/^[a-z]+$/.test(word)) return romance(stemmer(word))
   if (/^[\u0400-\u052f]+$/.test(word)) return word.length > 4 ? word.replace(russian, '') : word
   if (/^[\u0600-\u06ff]+$/.test(word)) return arabic(word)

@@ -126,4 +126,63 @@ export const migrations: Record<string, Migration> = {
       await sql`CREATE INDEX file_by_time ON file (created_at, id)`.execute(db)
     },
   },
+  '2026-11-21T1130-firebase': {
+    up: async db => {
+      await db.schema
+        .createTable('firebase_account')
+        .addColumn('uid', 'text', column => column.primaryKey())
+        .addColumn('user_id', 'text', column => column.notNull().unique())
+        .addColumn('said', 'text', column => column.notNull())
+        .addColumn('said_at', 'integer', column => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('firebase_session')
+        .addColumn('token_hash', 'text', column => column.primaryKey())
+        .addColumn('uid', 'text', column => column.notNull().references('firebase_account.uid').onDelete('cascade'))
+        .addColumn('auth_time', 'integer', column => column.notNull())
+        .addColumn('expires_at', 'integer', column => column.notNull())
+        .execute()
+      await db.schema.createIndex('firebase_session_by_uid').on('firebase_session').columns(['uid']).execute()
+      await db.schema
+        .createTable('firebase_end')
+        .addColumn('key', 'text', column => column.primaryKey())
+        .addColumn('ended_at', 'integer', column => column.notNull())
+        .addColumn('expires_at', 'integer')
+        .execute()
+      await db.schema.alterTable('account_deletion').addColumn('firebase_uid', 'text').execute()
+    },
+  },
+  '2026-11-21T1140-model-usage': {
+    up: async db => {
+      await db.schema
+        .createTable('model_usage')
+        .addColumn('user_id', 'text', column => column.notNull())
+        .addColumn('day', 'text', column => column.notNull())
+        .addColumn('requests', 'integer', column => column.notNull())
+        .addColumn('input_tokens', 'integer', column => column.notNull())
+        .addColumn('output_tokens', 'integer', column => column.notNull())
+        .addPrimaryKeyConstraint('model_usage_key', ['user_id', 'day'])
+        .execute()
+    },
+  },
+  '2026-11-21T1200-phone-codes-and-password-resets': {
+    up: async db => {
+      await db.schema
+        .createTable('phone_code')
+        .addColumn('id_hash', 'text', column => column.primaryKey())
+        .addColumn('phone_number', 'text', column => column.notNull())
+        .addColumn('code_hash', 'text', column => column.notNull())
+        .addColumn('attempts', 'integer', column => column.notNull().defaultTo(0))
+        .addColumn('expires_at', 'integer', column => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('password_reset')
+        .addColumn('token_hash', 'text', column => column.primaryKey())
+        .addColumn('user_id', 'text', column => column.notNull())
+        .addColumn('email', 'text', column => column.notNull())
+        .addColumn('expires_at', 'integer', column => column.notNull())
+        .execute()
+      await db.schema.createIndex('password_reset_by_user').on('password_reset').columns(['user_id']).execute()
+    },
+  },
 }

@@ -29,6 +29,12 @@ export interface AccountTable {
   userId: string
   /** `credential` for a password, else the name of the provider. */
   providerId: string
+  /** The user's id there. */
+  accountId: string
+  /** Hashed by the library; of `credential` alone. */
+  password: ColumnType<string | null, string | undefined, string>
+  createdAt: string
+  updatedAt: string
 }
 
 /** A token that was mailed or sent to somebody, as Better Auth keeps it. */
@@ -39,6 +45,38 @@ export interface VerificationTable {
   value: string
 }
 
+/** A person whose account Firebase keeps. */
+export interface FirebaseAccountTable {
+  /** Firebase's id of her. */
+  uid: string
+  user_id: string
+  /** What Firebase last said of her, as JSON: what differs from it the next time was changed there. */
+  said: string
+  /** When it said so, in seconds since 1970. */
+  said_at: number
+}
+
+/** A browser's session under Firebase. */
+export interface FirebaseSessionTable {
+  /** SHA-256 of the cookie's token, in hexadecimal. */
+  token_hash: string
+  uid: string
+  /** When the person signed in, in seconds since 1970. */
+  auth_time: number
+  /** Epoch milliseconds. */
+  expires_at: number
+}
+
+/** A Firebase token that was signed out, or an account that was deleted here: what is refused although Firebase vouches for it. */
+export interface FirebaseEndTable {
+  /** SHA-256 of the token or of the account's uid, in hexadecimal. */
+  key: string
+  /** Seconds since 1970: sign-ins up to this are refused. */
+  ended_at: number
+  /** Epoch milliseconds after which the row says nothing new; null for accounts. */
+  expires_at: number | null
+}
+
 /** How often something that is limited was tried. */
 export interface AttemptTable {
   /** A keyed hash of what is limited and of whom, so that the table names nobody. */
@@ -46,6 +84,30 @@ export interface AttemptTable {
   count: number
   /** Epoch milliseconds at which counting starts anew. */
   ends_at: number
+}
+
+/** A code on its way to a phone. A row lives until its code is used, tried too often, or too old. */
+export interface PhoneCodeTable {
+  /** A keyed hash of the id that the browser which asked for the code has. */
+  id_hash: string
+  phone_number: string
+  /** A keyed hash: six digits could be tried out. */
+  code_hash: string
+  /** How often a code was told. */
+  attempts: Generated<number>
+  /** Epoch milliseconds. */
+  expires_at: number
+}
+
+/** A link to a new password that was sent. */
+export interface PasswordResetTable {
+  /** A keyed hash of the link's token. */
+  token_hash: string
+  user_id: string
+  /** Where it was sent to: of no use once the account has another address. */
+  email: string
+  /** Epoch milliseconds. */
+  expires_at: number
 }
 
 export interface FileTable {
@@ -69,8 +131,11 @@ export interface JobTable {
   id: Generated<number>
   file_id: string
   user_id: string
-  /** `ingest` reads, chunks and indexes the file; `index` rebuilds the index entries from the stored text. */
-  kind: 'ingest' | 'index'
+  /**
+   * `ingest` reads, chunks and indexes the file; `ocr` reads its pages without text, after which it is ingested again; `index`
+   * rebuilds the index entries from the stored text.
+   */
+  kind: 'ingest' | 'ocr' | 'index'
   /** How often the work was begun. */
   attempts: number
   /** Epoch milliseconds before which the job is not taken. */
@@ -109,6 +174,8 @@ export interface ProfileTable {
 /** An account that is gone and whose belongings are being removed. A row that a start finds is finished then. */
 export interface AccountDeletionTable {
   user_id: string
+  /** Her account at Firebase, which goes too where the server may delete it. */
+  firebase_uid: string | null
   created_at: Time
 }
 
@@ -140,6 +207,15 @@ export interface AdminAuditTable {
   subject_id: string | null
 }
 
+/** What a person's questions used of the language model on one day (UTC, `2026-11-21`). */
+export interface ModelUsageTable {
+  user_id: string
+  day: string
+  requests: number
+  input_tokens: number
+  output_tokens: number
+}
+
 export interface Tables {
   user: UserTable
   session: SessionTable
@@ -147,12 +223,18 @@ export interface Tables {
   verification: VerificationTable
   profile: ProfileTable
   account_deletion: AccountDeletionTable
+  firebase_account: FirebaseAccountTable
+  firebase_session: FirebaseSessionTable
+  firebase_end: FirebaseEndTable
   admin: AdminTable
   admin_session: AdminSessionTable
   admin_audit: AdminAuditTable
   attempt: AttemptTable
+  phone_code: PhoneCodeTable
+  password_reset: PasswordResetTable
   file: FileTable
   job: JobTable
   deletion: DeletionTable
   message: MessageTable
+  model_usage: ModelUsageTable
 }

@@ -6,6 +6,8 @@ export interface SystemOptions {
   readonly version: string
   /** What must answer before requests can be served, by name. A check that fails throws. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>
+  /** What is worth knowing at `/readyz` and keeps nobody from being served, by name. */
+  readonly states?: () => Readonly<Record<string, string>>
   /** What the browser is told of the configuration. */
   readonly describe: (request: FastifyRequest) => contract.PublicConfig
 }
@@ -14,7 +16,10 @@ export interface SystemOptions {
 const checkMs = 2_000
 
 /** Health, readiness, and what the browser needs to know. */
-export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { version, checks, describe }) => {
+export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (
+  app,
+  { version, checks, states = () => ({}), describe },
+) => {
   app.route({ ...contract.getConfig, handler: async request => describe(request) })
 
   app.route({ ...contract.getHealth, handler: async () => ({ status: 'ok' as const, version }) })
@@ -36,7 +41,7 @@ export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { 
       const ready = answers.every(([, answer]) => answer === 'ok')
       return reply
         .code(ready ? 200 : 503)
-        .send({ status: ready ? 'ready' : 'not-ready', checks: Object.fromEntries(answers) })
+        .send({ status: ready ? 'ready' : 'not-ready', checks: { ...Object.fromEntries(answers), ...states() } })
     },
   })
 }

@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import { addAdmin } from '../admin/index.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { GoogleEndpoints } from '../identity/index.ts'
 import { type Database, openDatabase } from '../storage/index.ts'
 
 export interface TestClient {
@@ -52,6 +53,8 @@ export interface TestApp {
   addAdmin(named?: { email?: string; password?: string }): Promise<TestAdmin>
   /** What was shown at the terminal at the start. */
   readonly announced: readonly string[]
+  /** What the server logged, where `LOG_LEVEL` is given. */
+  readonly logged: readonly Record<string, unknown>[]
   /** Closes the app before the test ends; opening another on the same folder shows what a restart keeps. */
   close(): Promise<void>
 }
@@ -63,15 +66,22 @@ export interface TestApp {
 export async function testApp({
   env = {},
   webFolder,
+  now,
+  googleEndpoints,
 }: {
   env?: Record<string, string>
   webFolder?: string
+  /** Epoch milliseconds, for what expires in sign-in. */
+  now?: () => number
+  googleEndpoints?: GoogleEndpoints
 } = {}): Promise<TestApp> {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'docent-test-')))
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env, DATA_DIR: folder })
   const announced: string[] = []
   const announce = (text: string) => void announced.push(text)
-  const app = await buildApp({ config, logger: pino({ level: config.LOG_LEVEL }), webFolder, announce })
+  const logged: Record<string, unknown>[] = []
+  const logger = pino({ level: config.LOG_LEVEL }, { write: line => void logged.push(JSON.parse(line)) })
+  const app = await buildApp({ config, logger, webFolder, announce, now, googleEndpoints })
   await app.ready()
   onTestFinished(async () => {
     await app.close()
@@ -100,6 +110,7 @@ export async function testApp({
       return { email, password: chosen, token, ...clientOf(app, { authorization: `Bearer ${token}` }) }
     },
     announced,
+    logged,
     close: () => app.close(),
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@docent/contract'
-import { authorization } from './token.ts'
+import { authorization, readToken, renewToken } from './token.ts'
 
 /** A call that failed; `message` is the server's own sentence for people, or ours where no answer came. */
 export class ApiError extends Error {
@@ -22,19 +22,30 @@ interface Call {
   readonly body?: unknown
   readonly accept?: string
   readonly signal?: AbortSignal
+  /** Sent as bearer header in place of the person's own token; null sends none. */
+  readonly token?: string | null
 }
 
 /**
- * Makes a call of the API and gives the response when it went well.
+ * Makes a call of the API and gives the response when it went well. A call whose token has run out is made once more with a new one,
+ * unless it names a token of its own.
  * @throws {ApiError} with the server's message, or when no answer came
  * @throws {DOMException} AbortError when the signal fires
  */
-export async function open(url: string, { method = 'GET', body, accept, signal }: Call = {}): Promise<Response> {
-  const response = await fetch(url, {
+export async function open(url: string, call: Call = {}): Promise<Response> {
+  const token = call.token === undefined ? readToken() : null
+  let response = await send(url, call)
+  if (response.status === 401 && token !== null && (await renewToken(token))) response = await send(url, call)
+  if (!response.ok) throw readError(response.status, await response.json().catch(() => undefined))
+  return response
+}
+
+function send(url: string, { method = 'GET', body, accept, signal, token }: Call): Promise<Response> {
+  return fetch(url, {
     method,
     credentials: 'include',
     headers: {
-      ...authorization(),
+      ...(token === undefined ? authorization() : token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(accept ? { accept } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -44,8 +55,6 @@ export async function open(url: string, { method = 'GET', body, accept, signal }
     if (signal?.aborted) throw cause
     throw new ApiError({ code: 'UNREACHABLE', message: unreachable, status: 0, cause })
   })
-  if (!response.ok) throw readError(response.status, await response.json().catch(() => undefined))
-  return response
 }
 
 /** Makes a call and reads its JSON answer. `Answer` is the contract's type for the route: the server validates what it sends. */
@@ -63,6 +72,10 @@ export function readError(status: number, answer: unknown): ApiError {
     status,
   })
 }
+
+/** The sentence that the server itself wrote about a failure; undefined where it wrote none, or could not be reached. */
+export const serverMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status > 0 && error.code !== 'UNKNOWN' && error.message ? error.message : undefined
 
 /** What to tell a person about a failure. */
 export const failureMessage = (error: unknown, otherwise: string): string =>

@@ -1,13 +1,26 @@
-import type { ChatEvent, ChatMessage } from '@docent/contract'
+import { type ChatEvent, type ChatMessage, demoLimits } from '@docent/contract'
 import { readEvents } from '../api/read-events.ts'
 import { open, request } from '../api/request.ts'
+import type { Question } from './question.ts'
 
 export const getHistory = (signal?: AbortSignal) =>
   request<{ messages: ChatMessage[] }>('/api/chat/history', { signal })
 export const clearHistory = () => request<unknown>('/api/clear-chat', { method: 'DELETE' })
+export const suggestQuestions = (fileId: string, signal?: AbortSignal) =>
+  request<{ questions: string[] }>(`/api/files/${encodeURIComponent(fileId)}/questions`, { signal })
 
 /** Asks a question and gives the events of the streamed reply. Leaving the loop closes the connection. */
-export async function* askQuestion(message: string, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  const call = { method: 'POST', body: { message, metadata: {} }, accept: 'text/event-stream', signal }
-  yield* readEvents<ChatEvent>(await open('/api/chat', call))
+export function askQuestion({ text, image, fileIds = [], regenerate }: Question, signal: AbortSignal) {
+  const metadata = { ...(fileIds.length > 0 ? { fileIds } : {}), ...(regenerate ? { regenerate } : {}) }
+  const attached = image && { image_base64: image.base64, image_mime_type: image.mimeType }
+  return replyTo('/api/chat', { message: text, ...attached, metadata }, signal)
+}
+
+/** Asks the visitor's demo. The earlier questions go along, since the server keeps none. */
+export function askDemo({ text }: Question, earlier: readonly string[], signal: AbortSignal) {
+  return replyTo('/api/demo/chat', { message: text, earlier: earlier.slice(-demoLimits.earlierQuestions) }, signal)
+}
+
+async function* replyTo(url: string, body: object, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  yield* readEvents<ChatEvent>(await open(url, { method: 'POST', body, accept: 'text/event-stream', signal }))
 }

@@ -1,67 +1,135 @@
-import type { User } from '@docent/contract'
-import { ActionIcon } from '@mantine/core'
+import { imageMessage, sample, type User } from '@docent/contract'
+import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconEraser, IconMinus, IconX } from '@tabler/icons-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { wishSignUp } from '../sign-in/index.ts'
 import { SourcePanel } from '../sources/index.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Announcement } from './announcement.tsx'
 import classes from './chat-panel.module.css'
 import { Composer } from './composer.tsx'
+import { personHome, visitorHome } from './conversation-home.ts'
+import type { Draft } from './draft.ts'
+import type { FollowedLink } from './followed-link.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import type { OpenSource } from './message.tsx'
 import { MessageList } from './message-list.tsx'
+import type { Question } from './question.ts'
+import { QuestionList } from './question-list.tsx'
+import { imageProblem, readImage } from './read-image.ts'
+import { Shortcuts } from './shortcuts.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useImageDrop } from './use-image-drop.ts'
+
+const Suggestions = lazy(() => import('./suggestions.tsx'))
 
 interface ChatPanelProps {
-  readonly user: User
+  /** Undefined for a visitor, who gets the demo. */
+  readonly user?: User
   /** Asked as soon as the panel is there, once. */
   readonly question?: { readonly text: string }
   /** Out of sight, with its conversation going on. */
   readonly hidden: boolean
+  /** Changes whenever the input is to have the focus. */
+  readonly focusTurn: number
+  /** What was written when the panel was there last. */
+  readonly draft: RefObject<Draft>
+  readonly onReply: () => void
   readonly onMinimize: () => void
   readonly onClose: () => void
 }
 
 /** The assistant's panel, and beside it the source that was opened. */
-export default function ChatPanel({ user, question, hidden, onMinimize, onClose }: ChatPanelProps) {
-  const { messages, pending, send, stop, clear } = useConversation(user.uid)
+export default function ChatPanel(props: ChatPanelProps) {
+  const { user, question, hidden, focusTurn, onReply, onMinimize, onClose } = props
+  const uid = user?.uid
+  const home = useMemo(() => (uid === undefined ? visitorHome : personHome(uid)), [uid])
+  const { messages, pending, send, regenerate, stop, clear } = useConversation(home)
+  const [draft, setDraft] = useState(props.draft.current)
+  const [problem, setProblem] = useState<string>()
   const [fullscreen, setFullscreen] = useState(false)
   const [source, setSource] = useState<OpenSource>()
+  const [link, setLink] = useState<FollowedLink>()
   const [asking, setAsking] = useState(false)
   const [clearing, setClearing] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement>(null)
-  const sources = messages.find(message => message.id === source?.messageId)?.sources
+  const opened = messages.findIndex(({ id }) => id === source?.messageId)
+  const sources = messages[opened]?.sources
 
+  const changeDraft = (next: Draft) => {
+    props.draft.current = next
+    setDraft(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `focusTurn` says when.
   useEffect(() => {
     if (!hidden) panel.current?.querySelector('textarea')?.focus()
-  }, [hidden])
+  }, [hidden, focusTurn])
+
+  const ask = (asked: Question) => {
+    setProblem(undefined)
+    void send(asked)
+  }
 
   const asked = useRef<typeof question>(undefined)
   useEffect(() => {
     if (!question || asked.current === question) return
     asked.current = question
-    void send(question.text)
+    void send({ text: question.text })
   })
 
-  const openSource = useCallback((opened: OpenSource) => {
+  const replies = messages.filter(({ role }) => role === 'assistant').length
+  const waiting = pending !== undefined
+  const seen = useRef({ replies, waiting })
+  useEffect(() => {
+    if (seen.current.waiting && !waiting && replies > 0) onReply()
+    seen.current = { replies, waiting }
+  }, [replies, waiting, onReply])
+
+  const openSource = useCallback((next: OpenSource) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    setSource(opened)
+    setSource(next)
   }, [])
+
+  const takeImage = async (file: File) => {
+    const refusal = imageProblem(file)
+    setProblem(refusal)
+    if (refusal) return
+    try {
+      const image = await readImage(file)
+      changeDraft({ ...props.draft.current, image })
+    } catch {
+      setProblem('This image could not be read. Please choose it again.')
+    }
+  }
+  const drop = useImageDrop(user ? file => void takeImage(file) : undefined)
 
   const clearAll = async () => {
     setClearing(true)
     try {
       await clear()
       setSource(undefined)
+      setProblem(undefined)
     } catch {
-      toast.error('Failed to clear chat history. Please try again.')
+      setProblem('Failed to clear chat history. Please try again.')
     } finally {
       setClearing(false)
       setAsking(false)
     }
   }
 
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    if (pending) stop()
+    else onMinimize()
+  }
+
+  const own = messages.filter(
+    ({ role, content, hasImage }) => role === 'user' && !(hasImage && content === imageMessage),
+  )
   return (
     <div className={classes.place} data-fullscreen={fullscreen || undefined} hidden={hidden}>
       {source && sources && sources.length > 0 && (
@@ -70,6 +138,7 @@ export default function ChatPanel({ user, question, hidden, onMinimize, onClose 
             <SourcePanel
               sources={sources}
               number={source.number}
+              imageUrl={messages[opened - 1]?.imageUrl}
               onShow={number => setSource({ ...source, number })}
               onClose={() => {
                 setSource(undefined)
@@ -83,15 +152,14 @@ export default function ChatPanel({ user, question, hidden, onMinimize, onClose 
         ref={panel}
         className={classes.panel}
         aria-labelledby="chat-title"
-        onKeyDown={event => event.key === 'Escape' && onMinimize()}
+        data-drop={drop.over || undefined}
+        onKeyDown={onKeyDown}
+        {...drop.handlers}
       >
         <header className={classes.head}>
           <h2 id="chat-title">AI Assistant</h2>
-          <Tool
-            label="Clear history"
-            disabled={messages.length === 0 || pending !== undefined}
-            onClick={() => setAsking(true)}
-          >
+          <Shortcuts />
+          <Tool label="Clear history" disabled={messages.length === 0 || waiting} onClick={() => setAsking(true)}>
             <IconEraser size={19} stroke={1.75} />
           </Tool>
           <Tool label={fullscreen ? 'Leave fullscreen' : 'Fullscreen'} onClick={() => setFullscreen(!fullscreen)}>
@@ -108,8 +176,47 @@ export default function ChatPanel({ user, question, hidden, onMinimize, onClose 
             <IconX size={19} stroke={1.75} />
           </Tool>
         </header>
-        <MessageList messages={messages} pending={pending} onOpen={openSource} />
-        <Composer busy={pending !== undefined} onSend={text => void send(text)} onStop={stop} />
+        {!user && <DemoNote />}
+        <MessageList
+          messages={messages}
+          pending={pending}
+          onOpen={openSource}
+          onLink={setLink}
+          onRegenerate={user && regenerate ? () => void regenerate() : undefined}
+          hint={
+            user
+              ? 'Ask about your documents. Each answer quotes the passages it comes from.'
+              : 'Ask about our sample, a made-up lease. Each answer quotes the passages it comes from.'
+          }
+        >
+          {waiting ? null : user ? (
+            <Suspense>
+              <Suggestions after={messages.at(-1)?.timestamp} onAsk={text => ask({ text })} />
+            </Suspense>
+          ) : (
+            messages.length === 0 && (
+              <QuestionList about={sample.name} questions={sample.questions} onAsk={text => ask({ text })} />
+            )
+          )}
+        </MessageList>
+        <Announcement messages={messages} pending={pending} />
+        {problem && (
+          <div className={classes.problem} role="alert">
+            <p>{problem}</p>
+            <CloseButton size={44} aria-label="Dismiss" onClick={() => setProblem(undefined)} />
+          </div>
+        )}
+        <Composer
+          draft={draft}
+          onDraft={changeDraft}
+          busy={waiting}
+          earlier={own.map(({ content }) => content)}
+          attachments={user !== undefined}
+          onImage={file => void takeImage(file)}
+          onSend={ask}
+          onStop={stop}
+        />
+        {drop.over && <p className={classes.dropHere}>Drop the image to ask about it</p>}
       </section>
       <ConfirmDialog
         opened={asking}
@@ -120,9 +227,20 @@ export default function ChatPanel({ user, question, hidden, onMinimize, onClose 
         onCancel={() => setAsking(false)}
         onConfirm={() => void clearAll()}
       />
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </div>
   )
 }
+
+/** What a visitor is told of the demo. */
+const DemoNote = () => (
+  <p className={classes.demo}>
+    <span>This is a demo: it answers from a sample document, stores nothing and takes no uploads.</span>
+    <ButtonLink href="#" variant="default" onClick={wishSignUp}>
+      Sign up free
+    </ButtonLink>
+  </p>
+)
 
 interface ToolProps {
   readonly label: string

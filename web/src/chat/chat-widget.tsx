@@ -1,44 +1,75 @@
 import type { User } from '@docent/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import classes from './chat-panel.module.css'
+import { type Draft, emptyDraft } from './draft.ts'
 import { openEvent } from './open-chat.ts'
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'))
+const Toasts = lazy(() => import('../ui/toasts.tsx'))
 
-/** The round button at the bottom right, and the panel that it opens. */
-export default function ChatWidget({ user }: { user: User }) {
+/** The round button at the bottom right, and the panel that it opens. A visitor gets the demo. */
+export default function ChatWidget({ user }: { user?: User }) {
   const [state, setState] = useState<'closed' | 'minimized' | 'opened'>('closed')
   // Once it was open, the button that comes back takes the focus that the panel had.
   const [used, setUsed] = useState(false)
+  const [unread, setUnread] = useState(false)
+  const [focusTurn, setFocusTurn] = useState(0)
   // An object, so that the same question can be asked twice.
   const [question, setQuestion] = useState<{ readonly text: string }>()
-  useEffect(() => {
-    const show = (event: Event) => {
-      setState('opened')
-      const text = (event as CustomEvent<string | undefined>).detail
-      if (text) setQuestion({ text })
-    }
-    window.addEventListener(openEvent, show)
-    return () => window.removeEventListener(openEvent, show)
+  const draft = useRef<Draft>(emptyDraft)
+
+  const open = useCallback(() => {
+    setState('opened')
+    setUnread(false)
+    setFocusTurn(turn => turn + 1)
   }, [])
-  const leave = (next: 'closed' | 'minimized') => {
+  const leave = useCallback((next: 'closed' | 'minimized') => {
     setQuestion(undefined)
     setUsed(true)
     setState(next)
-  }
+  }, [])
+  useEffect(() => {
+    const show = (event: Event) => {
+      open()
+      const text = (event as CustomEvent<string | undefined>).detail
+      if (text) setQuestion({ text })
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      // A dialog has the person's attention, and the browser its own key.
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      event.preventDefault()
+      const inInput = document.activeElement?.closest('[data-chat]') && document.activeElement.matches('textarea')
+      if (inInput) leave('closed')
+      else open()
+    }
+    window.addEventListener(openEvent, show)
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener(openEvent, show)
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [open, leave])
+
+  const hidden = useRef(false)
+  hidden.current = state !== 'opened'
+  const onReply = useCallback(() => setUnread(hidden.current), [])
+
   return (
-    <aside aria-label="AI Assistant">
+    <aside aria-label="AI Assistant" data-chat>
       {state !== 'opened' && (
         <ActionIcon
           className={classes.launcher}
+          data-unread={unread || undefined}
           variant="filled"
           size={56}
           radius="xl"
-          aria-label="Open chat"
+          aria-label={unread ? 'Open chat, new reply' : 'Open chat'}
+          title={unread ? 'New reply' : 'Open chat'}
           autoFocus={used}
-          onClick={() => setState('opened')}
+          onClick={open}
         >
           <IconMessage2 size={26} stroke={1.75} />
         </ActionIcon>
@@ -49,9 +80,13 @@ export default function ChatWidget({ user }: { user: User }) {
             user={user}
             question={question}
             hidden={state === 'minimized'}
+            focusTurn={focusTurn}
+            draft={draft}
+            onReply={onReply}
             onMinimize={() => leave('minimized')}
             onClose={() => leave('closed')}
           />
+          {!user && <Toasts />}
         </Suspense>
       )}
     </aside>

@@ -53,3 +53,25 @@ test('the history does not take away a question on its way, and replaces the cop
   expect(run(send, history).messages.map(message => message.id)).toEqual(['q1'])
   expect(run(history).messages.map(message => message.id)).toEqual(['a0'])
 })
+
+test('an image goes along as what was asked; without words it is told as sent', () => {
+  const image: Change = { type: 'send', id: 'q1', text: '', imageUrl: 'data:image/png;base64,AQ==', at }
+  expect(run(image).messages[0]).toMatchObject({
+    content: 'Sent an image',
+    hasImage: true,
+    imageUrl: 'data:image/png;base64,AQ==',
+  })
+  expect(run({ ...image, text: 'What is it?' }).messages[0]!.content).toBe('What is it?')
+})
+
+test('a reply made anew takes the place of the old one; where it does not come about, the old one stays', () => {
+  const end: Change = { type: 'event', event: { event: 'reply-end', reply: finished }, at }
+  const anew: Change = { type: 'event', event: { event: 'reply-end', reply: { ...finished, messageId: 'a2' } }, at }
+  const again: Change = { type: 'regenerate' }
+  const ids = (...changes: Change[]) => run(send, end, ...changes).messages.map(({ id }) => id)
+  expect(ids(again)).toEqual(['q1'])
+  expect(ids(again, anew)).toEqual(['q1', 'a2'])
+  expect(ids(again, delta('In'), { type: 'stop', at })).toEqual(['q1', 'a1'])
+  expect(ids(again, { type: 'fail', reason: 'Busy.', at })).toEqual(['q1', 'a1', 'anew-to-q1'])
+  expect(run(again)).toEqual(emptyConversation)
+})

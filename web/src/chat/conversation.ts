@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatMessage, ChatReply } from '@docent/contract'
+import { type ChatEvent, type ChatMessage, type ChatReply, imageMessage } from '@docent/contract'
 
 /** A message as it is shown. */
 export interface Message extends ChatMessage {
@@ -7,12 +7,16 @@ export interface Message extends ChatMessage {
   readonly failure?: string
   /** The person stopped this reply. */
   readonly stopped?: boolean
+  /** The image that went along, while this browser still holds it. */
+  readonly imageUrl?: string
 }
 
 /** A reply on its way. */
 export interface Pending {
   readonly id: string
   readonly text: string
+  /** The replies whose place it takes; they come back where it does not come about. */
+  readonly replaces?: readonly Message[]
 }
 
 export interface Conversation {
@@ -22,7 +26,14 @@ export interface Conversation {
 
 export type Change =
   | { readonly type: 'history'; readonly messages: readonly ChatMessage[] }
-  | { readonly type: 'send'; readonly id: string; readonly text: string; readonly at: string }
+  | {
+      readonly type: 'send'
+      readonly id: string
+      readonly text: string
+      readonly imageUrl?: string
+      readonly at: string
+    }
+  | { readonly type: 'regenerate' }
   | { readonly type: 'event'; readonly event: ChatEvent; readonly at: string }
   | { readonly type: 'fail'; readonly reason: string; readonly at: string }
   | { readonly type: 'stop'; readonly at: string }
@@ -41,15 +52,31 @@ export function changeConversation(before: Conversation, change: Change): Conver
       // What was sent meanwhile is not in the answer yet.
       return pending ? before : { messages: keepNotes(messages, change.messages) }
     case 'send': {
-      const own: Message = { id: change.id, role: 'user', content: change.text, timestamp: change.at, hasImage: false }
-      return { messages: [...messages, own], pending: { id: `reply-to-${change.id}`, text: '' } }
+      const { id, imageUrl } = change
+      const own: Message = {
+        id,
+        role: 'user',
+        content: change.text || imageMessage,
+        timestamp: change.at,
+        hasImage: imageUrl !== undefined,
+        ...(imageUrl ? { imageUrl } : {}),
+      }
+      return { messages: [...messages, own], pending: { id: `reply-to-${id}`, text: '' } }
+    }
+    case 'regenerate': {
+      const at = messages.findLastIndex(({ role }) => role === 'user')
+      const asked = messages[at]
+      if (!asked || pending) return before
+      const replaces = messages.slice(at + 1)
+      return { messages: messages.slice(0, at + 1), pending: { id: `anew-to-${asked.id}`, text: '', replaces } }
     }
     case 'event':
       return pending ? take(messages, pending, change.event, change.at) : before
     case 'fail':
-      return pending ? { messages: [...messages, failed(pending.id, change.reason, change.at)] } : before
+      return pending ? broken(messages, pending, change.reason, change.at) : before
     case 'stop':
       if (!pending) return before
+      if (pending.replaces?.length) return { messages: [...messages, ...pending.replaces] }
       return {
         messages: [...messages, { ...reply(pending.id, pending.text, change.at), stopped: true }],
       }
@@ -69,9 +96,14 @@ function take(messages: readonly Message[], pending: Pending, event: ChatEvent, 
       return { messages: [...messages, { ...reply(messageId, content, at), sources, answered, searched }] }
     }
     case 'reply-error':
-      return { messages: [...messages, failed(pending.id, event.error.message, at)] }
+      return broken(messages, pending, event.error.message, at)
   }
 }
+
+/** The conversation after a reply that did not come about. */
+const broken = (messages: readonly Message[], pending: Pending, reason: string, at: string): Conversation => ({
+  messages: [...messages, ...(pending.replaces ?? []), failed(pending.id, reason, at)],
+})
 
 const reply = (id: string, content: string, timestamp: string): Message => ({
   id,

@@ -1,6 +1,11 @@
 import type { Source } from '@docent/contract'
+import { ActionIcon } from '@mantine/core'
+import { IconPhoto, IconRefresh } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useCallback } from 'react'
 import type { Message as MessageView } from './conversation.ts'
+import { CopyButton } from './copy-button.tsx'
+import { copyText } from './copy-text.ts'
+import type { FollowedLink } from './followed-link.ts'
 import classes from './message.module.css'
 
 // Fetched as soon as the chat is, so that it is there before the first reply. A failure shows when a reply is drawn.
@@ -19,38 +24,69 @@ export interface OpenSource {
 interface MessageProps {
   readonly message: MessageView
   readonly onOpen: (source: OpenSource) => void
+  readonly onLink: (link: FollowedLink) => void
+  /** Answers the question of this reply anew; there for the last one alone. */
+  readonly onRegenerate?: () => void
 }
 
 /** One message: a question as it was written, or a reply with its sources. */
-export const Message = memo(function Message({ message, onOpen }: MessageProps) {
+export const Message = memo(function Message({ message, onOpen, onLink, onRegenerate }: MessageProps) {
   const { id, role, content, sources = noSources, answered, searched, failure, stopped } = message
   const open = useCallback((number: number) => onOpen({ messageId: id, number }), [id, onOpen])
-  if (role === 'user')
-    return (
-      <li className={classes.question}>
-        <span className={classes.who}>You: </span>
-        <p dir="auto">{content}</p>
-      </li>
-    )
+  if (role === 'user') return <Question message={message} />
   return (
     <li className={classes.answer} data-answered={answered === false ? 'no' : undefined}>
       <span className={classes.who}>Assistant: </span>
       {answered === false && <p className={classes.label}>Not in your documents</p>}
       <Suspense>
-        <Reply markdown={content} sources={sources} onOpen={open} />
+        <Reply markdown={content} sources={sources} onOpen={open} onLink={onLink} />
       </Suspense>
       {failure && <p className={classes.note}>{failure}</p>}
       {stopped && <p className={classes.note}>You stopped this reply.</p>}
-      {searched && (
+      {searched && searched.files > 0 && (
         <p className={classes.note}>
           Searched {searched.files === 1 ? '1 document' : `${searched.files.toLocaleString()} documents`}
           {searched.mode === 'keyword' ? ' by keyword' : ' by meaning and keyword'}.{' '}
           {searched.notice && <span>{searched.notice}</span>}
         </p>
       )}
+      <div className={classes.acts}>
+        {!failure && content !== '' && <CopyButton what="reply" text={() => copyText(message)} />}
+        {onRegenerate && (
+          <ActionIcon
+            variant="subtle"
+            color="ink"
+            size={44}
+            aria-label="Answer again"
+            title="Answer again"
+            onClick={onRegenerate}
+          >
+            <IconRefresh size={18} stroke={1.75} />
+          </ActionIcon>
+        )}
+      </div>
     </li>
   )
 })
+
+/** What the person asked, with the image that went along: itself while it is held here, else a word for it. */
+function Question({ message: { content, hasImage, imageUrl } }: { message: MessageView }) {
+  return (
+    <li className={classes.question}>
+      <span className={classes.who}>You: </span>
+      {imageUrl ? (
+        <img className={classes.thumbnail} src={imageUrl} alt="What you sent" />
+      ) : (
+        hasImage && (
+          <span className={classes.imageLabel}>
+            <IconPhoto size={16} stroke={1.75} aria-hidden /> Image
+          </span>
+        )
+      )}
+      <p dir="auto">{content}</p>
+    </li>
+  )
+}
 
 /** A reply on its way: what is there of it, or that it is being thought about. */
 export const PendingMessage = ({ text }: { text: string }) => (
@@ -66,7 +102,7 @@ export const PendingMessage = ({ text }: { text: string }) => (
       </p>
     ) : (
       <Suspense fallback={<p>{text}</p>}>
-        <Reply markdown={text} sources={noSources} onOpen={ignore} />
+        <Reply markdown={text} sources={noSources} onOpen={ignore} onLink={ignore} />
       </Suspense>
     )}
   </li>

@@ -18,12 +18,13 @@ const source: Source = {
 
 function show(markdown: string) {
   const onOpen = vi.fn()
+  const onLink = vi.fn()
   const { container } = render(
     <MantineProvider env="test">
-      <Reply markdown={markdown} sources={[source]} onOpen={onOpen} />
+      <Reply markdown={markdown} sources={[source]} onOpen={onOpen} onLink={onLink} />
     </MantineProvider>,
   )
-  return { container, onOpen }
+  return { container, onOpen, onLink }
 }
 
 test('a mark is a button that names its source and opens it', async () => {
@@ -46,4 +47,28 @@ test('no picture is loaded, no HTML drawn, no script followed', () => {
   expect(container.querySelector('img, script, iframe')).toBeNull()
   expect(container.querySelector('a')?.getAttribute('href') ?? '').not.toContain('javascript')
   expect(container.textContent).toContain('secret')
+})
+
+test('a link shows where it leads before it is followed', async () => {
+  const { onLink } = show('See [our bank](https://evil.example/login) or [the panel](#admin).')
+  const link = screen.getByRole('link', { name: 'our bank' })
+  expect(link.getAttribute('rel')).toContain('noopener')
+  await userEvent.click(link)
+  expect(onLink).toHaveBeenCalledWith({ href: 'https://evil.example/login', host: 'evil.example' })
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+test('code and tables are drawn as such; code can be copied', async () => {
+  const user = userEvent.setup()
+  show('```js\nlet a = "<b>"\n```\n\n| Port | Ships |\n|---|---|\n| Greywater | 131 |')
+  expect(screen.getByText('let a = "<b>"')).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Ships' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy code' }))
+  expect(await navigator.clipboard.readText()).toBe('let a = "<b>"')
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
+})
+
+test('each paragraph and list runs in the direction of its own words', () => {
+  const { container } = show('مرحبا بكم\n\n- שלום')
+  expect([...container.querySelectorAll('p, ul')].map(node => node.getAttribute('dir'))).toEqual(['auto', 'auto'])
 })

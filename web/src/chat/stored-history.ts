@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import type { Message } from './conversation.ts'
+import { forgetStored, storedKey } from './stored-key.ts'
 
-/** Each person's copy under their own key. */
-const keyOf = (uid: string) => `docent-chat-history:${uid}`
 /** Most messages kept in the browser; the server has them all. */
 const kept = 100
 
@@ -20,7 +19,7 @@ const stored = z.array(
 /** The browser's copy of the conversation; empty where there is none or it is damaged. */
 export function readStored(uid: string): Message[] {
   try {
-    const parsed = stored.safeParse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]'))
+    const parsed = stored.safeParse(JSON.parse(localStorage.getItem(storedKey(uid)) ?? '[]'))
     return parsed.success ? (parsed.data as unknown as Message[]) : []
   } catch {
     return []
@@ -30,9 +29,12 @@ export function readStored(uid: string): Message[] {
 /** Keeps a copy of the latest messages; of an empty conversation nothing is kept. */
 export function store(uid: string, messages: readonly Message[]): void {
   try {
-    if (messages.length === 0) localStorage.removeItem(keyOf(uid))
-    else localStorage.setItem(keyOf(uid), JSON.stringify(messages.slice(-kept)))
+    if (messages.length === 0) forgetStored(uid)
+    else localStorage.setItem(storedKey(uid), JSON.stringify(messages.slice(-kept).map(withoutImage)))
   } catch {
     // The storage is full or forbidden: the server's copy is the truth anyway.
   }
 }
+
+/** Images would fill the storage with a few of them. */
+const withoutImage = ({ imageUrl: _held, ...message }: Message) => message

@@ -8,6 +8,7 @@ function scroller(height: number) {
   const element = {
     scrollTop: 0,
     clientHeight: 100,
+    children: [] as unknown as HTMLCollection,
     get scrollHeight() {
       return size.height
     },
@@ -50,4 +51,13 @@ test('who has scrolled up is left alone, until they come back or ask for the end
   act(() => hook.result.current.toEnd())
   expect(element.scrollTop).toBe(600)
   expect(hook.result.current.atEnd).toBe(true)
+})
+
+test('who scrolls up by a little while a reply grows is not pulled back', () => {
+  const { element, grow, scrollTo, hook } = follow()
+  scrollTo(200)
+  scrollTo(180)
+  grow(200)
+  hook.rerender({ content: 1 })
+  expect(element.scrollTop).toBe(180)
 })

@@ -16,12 +16,18 @@ const steps = [
 
 const stack = [
   [
-    'Assistant',
-    'The built-in answerer quotes your documents word for word, without a generative model and without a key.',
+    'Generative AI model',
+    'Gemini 2.5 Pro or newer, or another model that you choose, where the server is given a key. Without one the built-in answerer quotes your documents word for word.',
   ],
   ['Search engine', 'Keyword search ranked by BM25, joined with vectors of a small model that runs on this machine.'],
-  ['Database and files', 'SQLite for accounts and records; your originals beside it, in one folder.'],
-  ['Sign-in', 'Accounts of this server, with hashed passwords and limited attempts.'],
+  [
+    'Database and file store',
+    'SQLite and a folder on this machine. Your originals lie beside the records that belong to them.',
+  ],
+  [
+    'Authentication',
+    'Email and password, Google, or a one-time code by phone: by accounts of this server, or by Firebase.',
+  ],
 ] as const
 
 export default function HowItWorksPage() {
@@ -66,9 +72,14 @@ export default function HowItWorksPage() {
       <section className={classes.note} aria-labelledby="privacy">
         <h2 id="privacy">Data privacy and security</h2>
         <p>
-          Your documents stay on the machine that runs Docent and are shared with nobody. Each account has a search
-          index of its own, and nobody else's questions reach it. You can delete any file at any time, and its text and
-          index entries go with it.
+          Your documents are stored on the machine that runs Docent and are not sold or shared. Each account has a
+          search index of its own, and nobody else's questions reach it. You can delete any file at any time, and its
+          text and index entries go with it.
+        </p>
+        <p>
+          On the way here they are encrypted wherever Docent is reached over HTTPS, and at rest where its folder lies on
+          an encrypted disk. Only if the server was given a language model of another company do the passages that
+          answer a question go to that company; Settings names the model in use.
         </p>
       </section>
       <div className={classes.end}>

@@ -6,8 +6,12 @@ export const QuotedSample = () => (
     <p className={classes.question}>Is school free under the declaration?</p>
     <div className={classes.answer}>
       <blockquote>
-        <span>Education shall be free, at least in the elementary and fundamental stages.</span>
-        <b>1</b>
+        <span>Education shall be free, at least in the elementary and fundamental </span>
+        {/* A mark never stands alone on a line. */}
+        <i className={classes.together}>
+          <span>stages.</span>
+          <b>1</b>
+        </i>
       </blockquote>
     </div>
     <figcaption>

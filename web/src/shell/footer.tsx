@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowUp, IconBrandGithub, IconBrandLinkedin } from '@tabler/icons-react'
+import { usePublicConfig } from '../session/index.ts'
 import { Brand } from '../ui/brand.tsx'
 import classes from './footer.module.css'
+import { footerWords } from './footer-words.ts'
 
 const quickLinks = [
   ['#home', 'Home'],
@@ -25,42 +27,43 @@ function toTop() {
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
 }
 
-export const Footer = () => (
-  <footer className={classes.footer}>
-    <div className={classes.inner}>
-      <div className={classes.about}>
-        <Brand />
-        <p>
-          Answers from your own documents, found by keyword and semantic search. The built-in answerer quotes them word
-          for word; it takes the place of a generative model and needs no key.
-        </p>
-        <ul className={classes.social} aria-label="Elsewhere">
-          {social.map(({ href, label, Icon }) => (
-            <li key={href}>
-              <ActionIcon
-                component="a"
-                href={href}
-                target="_blank"
-                rel="noreferrer"
-                variant="subtle"
-                color="ink"
-                size={44}
-                aria-label={label}
-              >
-                <Icon size={20} stroke={1.75} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
+/** Where else to go, and what the product is. */
+export function Footer() {
+  const config = usePublicConfig()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          <Brand />
+          <p>{footerWords(config ?? { model: 'built-in', search: 'hybrid' })}</p>
+          <ul className={classes.social} aria-label="Elsewhere">
+            {social.map(({ href, label, Icon }) => (
+              <li key={href}>
+                <ActionIcon
+                  component="a"
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  variant="subtle"
+                  color="ink"
+                  size={44}
+                  aria-label={label}
+                >
+                  <Icon size={20} stroke={1.75} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Links title="Quick links" links={quickLinks} />
+        <Links title="Resources" links={resources} />
+        <Button variant="default" leftSection={<IconArrowUp size={16} />} onClick={toTop} className={classes.top}>
+          Back to Top
+        </Button>
       </div>
-      <Links title="Quick links" links={quickLinks} />
-      <Links title="Resources" links={resources} />
-      <Button variant="default" leftSection={<IconArrowUp size={16} />} onClick={toTop} className={classes.top}>
-        Back to Top
-      </Button>
-    </div>
-  </footer>
-)
+    </footer>
+  )
+}
 
 const Links = ({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) => (
   <nav aria-label={title} className={classes.links}>

@@ -1,7 +1,7 @@
 import type { User } from '@docent/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import classes from './header.module.css'
@@ -15,6 +15,7 @@ const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 /** The name, the five sections, and the way in or the person's own menu. */
 export function Header({ route, user }: { route: Route; user?: User }) {
   const [menu, setMenu] = useState<'never' | 'closed' | 'opened'>('never')
+  const menuButton = useRef<HTMLButtonElement>(null)
   const current = `#${route.view}`
   return (
     <header className={classes.header}>
@@ -46,6 +47,7 @@ export function Header({ route, user }: { route: Route; user?: User }) {
             </Button>
           )}
           <ActionIcon
+            ref={menuButton}
             className={classes.menuButton}
             variant="subtle"
             color="ink"
@@ -60,7 +62,12 @@ export function Header({ route, user }: { route: Route; user?: User }) {
       </div>
       {menu !== 'never' && (
         <Suspense>
-          <PhoneMenu opened={menu === 'opened'} current={current} onClose={() => setMenu('closed')} />
+          <PhoneMenu
+            opened={menu === 'opened'}
+            current={current}
+            onClose={() => setMenu('closed')}
+            onFocusLost={() => menuButton.current?.focus()}
+          />
         </Suspense>
       )}
     </header>

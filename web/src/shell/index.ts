@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
 export const PreviewBanner = lazy(() => import('./preview-banner.tsx'))
-export { goTo, type Route, useRoute, type View } from './route.ts'
+export { backHash, goTo, type Route, useRoute, type View } from './route.ts'
 export { Shell } from './shell.tsx'

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isGuarded, mayLeave } from '../ui/leave-guard.ts'
 
 /** The five sections of the header, in its order. */
 export const sections = [
@@ -25,14 +26,44 @@ export function readRoute(hash: string): Route {
   return { view: views.find(view => view === name) ?? 'not-found', empty: false }
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange)
-  return () => window.removeEventListener('hashchange', onChange)
+/** The hash on the screen. It falls behind the address while the person is asked whether she may leave. */
+let shown = window.location.hash
+/** The hash that was on the screen before; undefined where the app was opened on this one. */
+let previous: string | undefined
+const listeners = new Set<() => void>()
+
+function show(hash: string): void {
+  if (hash === shown) return
+  previous = shown
+  shown = hash
+  for (const listener of listeners) listener()
 }
 
-export const useRoute = (): Route => readRoute(useSyncExternalStore(subscribe, () => window.location.hash))
+async function follow(): Promise<void> {
+  if (!isGuarded()) return show(window.location.hash)
+  if (window.location.hash === shown) return
+  if (await mayLeave()) show(window.location.hash)
+  else goTo(shown)
+}
+
+function subscribe(onChange: () => void): () => void {
+  if (listeners.size === 0) {
+    shown = window.location.hash
+    window.addEventListener('hashchange', follow)
+  }
+  listeners.add(onChange)
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size === 0) window.removeEventListener('hashchange', follow)
+  }
+}
+
+export const useRoute = (): Route => readRoute(useSyncExternalStore(subscribe, () => shown))
 
 /** Goes to a view as a click on a link would. */
 export function goTo(hash: string): void {
   window.location.hash = hash
 }
+
+/** Where a back button leads: the view that was left for this one, else home. */
+export const backHash = (): string => (previous && !readRoute(previous).empty ? previous : '#home')

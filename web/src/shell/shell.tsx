@@ -10,7 +10,7 @@ interface ShellProps {
   readonly route: Route
   readonly user?: User
   readonly children: ReactNode
-  /** What floats over every page of a signed-in person. */
+  /** What floats over every page. */
   readonly widgets?: ReactNode
 }
 

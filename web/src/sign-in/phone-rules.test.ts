@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/request.ts'
 import {
   checkCode,
   checkPhoneNumber,
@@ -8,6 +7,7 @@ import {
   sendFailure,
   verifyFailure,
 } from './phone-rules.ts'
+import { SignInError } from './provider.ts'
 
 test.each([
   ['91', '98765 43210', '+919876543210'],
@@ -39,21 +39,22 @@ test.each([
   expect(checkCode(code)).toBe(expected)
 })
 
-const failure = (code: string) => new ApiError({ code, status: 400, message: 'Said by the server.' })
+const failure = (code: string) => new SignInError(code, { message: 'Said by the server.' })
 
 test.each([
   ['invalid-phone-number', 'Invalid phone number format. Please check and try again.'],
   ['too-many-requests', 'Too many attempts. Please wait a few minutes before trying again.'],
   ['captcha-check-failed', 'Security verification failed. Please refresh and try again.'],
+  ['captcha-not-ready', 'Security verification not ready. Please refresh and try again.'],
   ['toString', 'Failed to send OTP. Please check your phone number and try again.'],
-])('sending fails with %s: %s', (code, expected) => {
-  expect(sendFailure(failure(code))).toBe(expected)
+])('sending fails with %s: %s', (code, text) => {
+  expect(sendFailure(failure(code))).toEqual({ text })
 })
 
 test.each([
   ['invalid-verification-code', 'Invalid verification code. Please check and try again.'],
   ['code-expired', 'Verification code has expired. Please request a new one.'],
-  ['UNKNOWN', 'Verification failed. Please try again.'],
-])('verifying fails with %s: %s', (code, expected) => {
-  expect(verifyFailure(failure(code))).toBe(expected)
+  ['too-many-requests', 'Verification failed. Please try again.'],
+])('verifying fails with %s: %s', (code, text) => {
+  expect(verifyFailure(failure(code))).toEqual({ text })
 })

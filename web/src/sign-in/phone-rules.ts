@@ -1,8 +1,11 @@
-import { ApiError } from '../api/request.ts'
+import { phoneMessages } from '@docent/contract'
+import { type Failure, failureOf } from './failure.tsx'
 
 /** Fewest digits of a phone number with its country's code. */
 const phoneDigits = 10
 export const codeDigits = 6
+/** How long a person waits before another code can be asked for. */
+export const resendSeconds = 60
 
 /** The number as it is sent: a plus and digits only. A number typed with its own plus keeps its own country. */
 export function fullPhoneNumber(diallingCode: string, typed: string): string {
@@ -25,21 +28,21 @@ export function displayPhoneNumber(number: string): string {
 export const checkCode = (code: string): string | undefined =>
   code.length === codeDigits ? undefined : 'Please enter the complete 6-digit code'
 
-const sendMessages: Readonly<Record<string, string>> = {
-  'invalid-phone-number': 'Invalid phone number format. Please check and try again.',
+export const checkExpired = 'Security verification expired. Please try again.'
+
+const sendSentences = {
+  'invalid-phone-number': phoneMessages['invalid-phone-number'],
   'too-many-requests': 'Too many attempts. Please wait a few minutes before trying again.',
   'captcha-check-failed': 'Security verification failed. Please refresh and try again.',
+  'captcha-not-ready': 'Security verification not ready. Please refresh and try again.',
 }
-const verifyMessages: Readonly<Record<string, string>> = {
-  'invalid-verification-code': 'Invalid verification code. Please check and try again.',
-  'code-expired': 'Verification code has expired. Please request a new one.',
+const verifySentences = {
+  'invalid-verification-code': phoneMessages['invalid-verification-code'],
+  'code-expired': phoneMessages['code-expired'],
 }
 
-const said = (error: unknown, messages: Readonly<Record<string, string>>): string | undefined =>
-  error instanceof ApiError && Object.hasOwn(messages, error.code) ? messages[error.code] : undefined
+export const sendFailure = (error: unknown): Failure =>
+  failureOf(error, { sentences: sendSentences, other: phoneMessages['code-not-sent'] })
 
-export const sendFailure = (error: unknown): string =>
-  said(error, sendMessages) ?? 'Failed to send OTP. Please check your phone number and try again.'
-
-export const verifyFailure = (error: unknown): string =>
-  said(error, verifyMessages) ?? 'Verification failed. Please try again.'
+export const verifyFailure = (error: unknown): Failure =>
+  failureOf(error, { sentences: verifySentences, other: 'Verification failed. Please try again.' })

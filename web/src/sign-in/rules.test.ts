@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/request.ts'
+import { SignInError } from './provider.ts'
 import { checkCredentials, passwordStrength, signInFailure } from './rules.ts'
 
 test.each([
@@ -20,15 +20,28 @@ test.each([
   expect(passwordStrength(password)).toEqual({ label, level })
 })
 
-const failure = (code: string, status: number) => new ApiError({ code, status, message: 'Said by the server.' })
+const failure = (code: string) => new SignInError(code, { message: 'Said by the server.' })
 
 test.each([
-  ['sign-in', failure('wrong-password', 401), 'Incorrect password. Please try again.'],
-  ['sign-up', failure('email-already-in-use', 409), 'This email is already registered. Try signing in instead.'],
-  ['sign-in', failure('INVALID_REQUEST', 400), 'Failed to sign in. Please check your credentials'],
-  ['sign-up', failure('INVALID_REQUEST', 400), 'Failed to create account. Please try again'],
-  ['sign-in', failure('SHUTTING_DOWN', 503), 'Said by the server.'],
-  ['sign-up', new Error('odd'), 'Failed to create account. Please try again'],
-] as const)('%s failing with %o says: %s', (mode, error, expected) => {
-  expect(signInFailure(mode, error)).toBe(expected)
+  ['sign-up', 'email-already-in-use', 'This email is already registered. Try signing in instead.'],
+  ['sign-up', 'weak-password', 'Password is too weak. Please choose a stronger password.'],
+  ['sign-in', 'invalid-email', 'Please enter a valid email address.'],
+  ['sign-in', 'user-not-found', 'No account found with this email. Try signing up instead.'],
+  ['sign-in', 'wrong-password', 'Incorrect password. Please try again.'],
+  ['sign-in', 'too-many-requests', 'Too many failed attempts. Please wait a moment and try again.'],
+  ['sign-in', 'invalid-credential', 'Failed to sign in. Please check your credentials'],
+  ['sign-up', 'toString', 'Failed to create account. Please try again'],
+] as const)('%s failing with %s says: %s', (mode, code, text) => {
+  expect(signInFailure(mode, failure(code))).toEqual({ text })
+})
+
+test('where no answer came or the server is busy, that is said beside the general sentence', () => {
+  expect(signInFailure('sign-in', failure('unavailable'))).toEqual({
+    text: 'Failed to sign in. Please check your credentials',
+    hint: 'Said by the server.',
+  })
+  expect(signInFailure('sign-up', failure('network-request-failed')).hint).toBe(
+    'The server cannot be reached. Check your connection and try again.',
+  )
+  expect(signInFailure('sign-up', new Error('odd'))).toEqual({ text: 'Failed to create account. Please try again' })
 })

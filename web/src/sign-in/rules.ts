@@ -1,7 +1,10 @@
 import { limits, signInMessages } from '@docent/contract'
-import { ApiError, failureMessage } from '../api/request.ts'
+import { type Failure, failureOf } from './failure.tsx'
 
 export type Mode = 'sign-in' | 'sign-up'
+
+/** Said where nobody keeps accounts: Firebase is asked for and its variables are missing. */
+export const notConfigured = 'Authentication is not configured. Please set Firebase env vars.'
 
 /** What is wrong with the form, in the words of the specification, or nothing. */
 export function checkCredentials({ email, password }: { email: string; password: string }): string | undefined {
@@ -25,9 +28,6 @@ const others = {
   'sign-in': 'Failed to sign in. Please check your credentials',
 }
 
-/** The sentence for a failed attempt: the catalogue's by its code, the server's own where it could not be reached or is busy, else the general one. */
-export function signInFailure(mode: Mode, error: unknown): string {
-  if (!(error instanceof ApiError)) return others[mode]
-  if (error.code in signInMessages) return signInMessages[error.code as keyof typeof signInMessages]
-  return error.status === 0 || error.status >= 429 ? failureMessage(error, others[mode]) : others[mode]
-}
+/** What to say of a failed attempt by email and password. */
+export const signInFailure = (mode: Mode, error: unknown): Failure =>
+  failureOf(error, { sentences: signInMessages, other: others[mode] })

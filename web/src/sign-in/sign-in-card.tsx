@@ -1,14 +1,17 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePublicConfig } from '../session/index.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { EmailForm } from './email-form.tsx'
+import { FarewellNote } from './farewell-note.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { isMobile } from './mobile.ts'
 import type { Mode } from './rules.ts'
 import classes from './sign-in-card.module.css'
+import { endSignUpWish, isSignUpWished } from './sign-up-wish.ts'
+import { useProvider } from './use-provider.ts'
 
 // The countries' dialling codes are heavy and seldom needed.
 const PhoneForm = lazy(() => import('./phone-form.tsx'))
@@ -33,9 +36,11 @@ const words = {
 
 /** The whole of what a signed-out person sees: the card, and beside it what the product is. */
 export default function SignInCard() {
-  const [mode, setMode] = useState<Mode>('sign-in')
+  const [mode, setMode] = useState<Mode>(() => (isSignUpWished() ? 'sign-up' : 'sign-in'))
+  useEffect(endSignUpWish, [])
   const [tab, setTab] = useState<Tab>('email')
   const signIn = usePublicConfig()?.signIn
+  const state = useProvider()
   const { heading, note, question, other } = words[mode]
   return (
     <div className={classes.page}>
@@ -59,8 +64,15 @@ export default function SignInCard() {
             <Brand />
             <span className={classes.product}>AI Assistant</span>
           </div>
+          <FarewellNote />
           <h1 id="sign-in-heading">{heading}</h1>
           <p className={classes.note}>{note}</p>
+          {state.configured === false && (
+            <p className={classes.warning} role="alert">
+              <IconAlertTriangle size={18} aria-hidden />
+              Authentication not configured. Set Firebase env vars to enable sign-in.
+            </p>
+          )}
           <fieldset className={classes.tabs}>
             <legend className={classes.hidden}>How to sign in</legend>
             {(Object.keys(tabs) as Tab[]).map(each => (
@@ -75,18 +87,18 @@ export default function SignInCard() {
             ))}
           </fieldset>
           {tab === 'email' ? (
-            <EmailForm key={mode} mode={mode} />
+            <EmailForm key={mode} mode={mode} state={state} />
           ) : (
             <Suspense fallback={<Loading />}>
-              <PhoneForm offered={signIn?.phone ?? false} />
+              <PhoneForm offered={signIn?.phone ?? false} state={state} />
             </Suspense>
           )}
           <p className={classes.or}>
             <span>Or continue with</span>
           </p>
-          <GoogleButton offered={signIn?.google ?? false} />
+          <GoogleButton offered={signIn?.google ?? false} state={state} />
           {isMobile(navigator.userAgent) && (
-            <p className={classes.notice}>If Google Sign-In does not work on this device, use email and password.</p>
+            <p className={classes.notice}>If Google Sign-In does not work, use email/password instead.</p>
           )}
         </section>
       </main>

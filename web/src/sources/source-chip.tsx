@@ -1,4 +1,4 @@
-import type { Source } from '@docent/contract'
+import { ocrNote, type Source } from '@docent/contract'
 import { Popover, UnstyledButton } from '@mantine/core'
 import classes from './source-chip.module.css'
 import { useHoverCard } from './use-hover-card.ts'
@@ -11,6 +11,7 @@ export function SourceChip({ source, onOpen }: { source: Source; onOpen: (number
   const { opened, target, card, id } = useHoverCard()
   const quote =
     source.quote.length > cardCharacters ? `${source.quote.slice(0, cardCharacters).trimEnd()} …` : source.quote
+  const note = ocrNote(source.place)
   return (
     <Popover opened={opened} position="top" withinPortal width={320} trapFocus={false} withRoles={false} zIndex={250}>
       <Popover.Target>
@@ -33,6 +34,7 @@ export function SourceChip({ source, onOpen }: { source: Source; onOpen: (number
         <p className={classes.place}>
           <strong dir="auto">{source.fileName}</strong>, {source.placeLabel}
         </p>
+        {note && <p className={classes.place}>{note}</p>}
       </Popover.Dropdown>
     </Popover>
   )

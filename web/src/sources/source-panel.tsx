@@ -1,20 +1,23 @@
-import type { Source } from '@docent/contract'
+import { ocrNote, type Source } from '@docent/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { DocumentView, type Quotation } from '../viewer/index.ts'
+import { ImageSource } from './image-source.tsx'
 import classes from './source-panel.module.css'
 
 interface SourcePanelProps {
   readonly sources: readonly Source[]
   /** The number of the source shown. */
   readonly number: number
+  /** The image that came with the question, while it is held here. */
+  readonly imageUrl?: string
   readonly onShow: (number: number) => void
   readonly onClose: () => void
 }
 
 /** A source opened: the quotation in its context, in the document it comes from. */
-export default function SourcePanel({ sources, number, onShow, onClose }: SourcePanelProps) {
+export default function SourcePanel({ sources, number, imageUrl, onShow, onClose }: SourcePanelProps) {
   const index = Math.max(
     0,
     sources.findIndex(source => source.number === number),
@@ -50,17 +53,22 @@ export default function SourcePanel({ sources, number, onShow, onClose }: Source
             {source.fileName}
           </h2>
           <p>{source.placeLabel}</p>
+          {ocrNote(source.place) && <p>{ocrNote(source.place)}</p>}
         </div>
         <ActionIcon variant="subtle" color="ink" size={44} aria-label="Close source" onClick={onClose}>
           <IconX size={20} stroke={1.75} />
         </ActionIcon>
       </header>
-      <DocumentView
-        key={`${source.fileId} ${source.number}`}
-        fileId={source.fileId}
-        fileName={source.fileName}
-        quotation={quotation}
-      />
+      {source.place.kind === 'image' ? (
+        <ImageSource quote={source.quote} imageUrl={imageUrl} />
+      ) : (
+        <DocumentView
+          key={`${source.fileId} ${source.number}`}
+          fileId={source.fileId}
+          fileName={source.fileName}
+          quotation={quotation}
+        />
+      )}
       {sources.length > 1 && (
         <footer className={classes.foot}>
           <Button

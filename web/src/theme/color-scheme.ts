@@ -1,6 +1,6 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 
-/** Where the choice is kept; public/apply-theme.js reads the same key before the first paint. */
+/** Where the choice is kept; apply-theme.js reads the same key before the first paint. */
 const key = 'docent-theme'
 
 /** The three choices in the words of the interface. Mantine calls `system` "auto". */

@@ -49,8 +49,11 @@ export const theme = createTheme({
     Input: { classNames: { input: classes.input } },
     TextInput: { classNames: { input: classes.input, label: classes.label } },
     PasswordInput: { classNames: { input: classes.input, label: classes.label } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps }, classNames: { item: classes.menuItem } },
-    Popover: { defaultProps: { shadow: 'md', transitionProps } },
+    Menu: {
+      defaultProps: { shadow: 'md', transitionProps },
+      classNames: { item: classes.menuItem, dropdown: classes.dropdown },
+    },
+    Popover: { defaultProps: { shadow: 'md', transitionProps }, classNames: { dropdown: classes.dropdown } },
     Modal: {
       defaultProps: {
         attributes,
@@ -59,8 +62,11 @@ export const theme = createTheme({
         transitionProps,
         overlayProps: { className: classes.overlay },
       },
-      classNames: { title: classes.dialogTitle },
+      classNames: { title: classes.dialogTitle, content: classes.panel, header: classes.panel },
     },
-    Drawer: { defaultProps: { attributes, overlayProps: { className: classes.overlay } } },
+    Drawer: {
+      defaultProps: { attributes, overlayProps: { className: classes.overlay } },
+      classNames: { title: classes.dialogTitle, content: classes.panel, header: classes.panel },
+    },
   },
 })

@@ -32,6 +32,18 @@ test('a toast leaves by itself after 4 seconds', async () => {
   expect(shown()).toEqual([])
 })
 
+test.each(['success', 'info', 'warning', 'error', 'loading', 'default'] as const)(
+  'a toast of the type %s has a title and a description',
+  async type => {
+    const show = type === 'default' ? toast : toast[type]
+    show('The title', { description: 'The description' })
+    await pass(50)
+    expect(types()).toEqual([type === 'default' ? null : type])
+    expect(screen.getByText('The title')).toBeTruthy()
+    expect(screen.getByText('The description')).toBeTruthy()
+  },
+)
+
 test('a toast with the same id is updated', async () => {
   toast.loading('Reading', { id: 'file' })
   await pass(50)

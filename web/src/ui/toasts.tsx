@@ -2,6 +2,7 @@ import { limits } from '@docent/contract'
 import { useComputedColorScheme } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { Toaster } from 'sonner'
+import classes from './toasts.module.css'
 
 /** Sonner's own variables, in our tokens. */
 const style = {
@@ -25,6 +26,9 @@ export default function Toasts() {
       duration={limits.toastMilliseconds}
       visibleToasts={limits.toastsVisible}
       closeButton
+      toastOptions={{
+        classNames: { toast: classes.toast, description: classes.description, closeButton: classes.close },
+      }}
       style={style}
     />
   )

@@ -1,14 +1,14 @@
 import { Button, Progress } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { acceptedTypes } from './file-words.ts'
+import { acceptedTypes } from './refusal.ts'
 import classes from './upload-panel.module.css'
 import { useDrop } from './use-drop.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Takes one document, dropped or chosen, and shows how far its upload is. */
 export function DropZone() {
-  const { upload, send, cancel } = useUpload()
+  const { upload, note, send, cancel } = useUpload()
   const { over, handlers } = useDrop(files => void send(files))
   const input = useRef<HTMLInputElement>(null)
   const percent = Math.round((upload?.part ?? 0) * 100)
@@ -49,6 +49,9 @@ export function DropZone() {
           <p className={classes.types}>PDF, Word, Excel, text, HTML, JSON, CSV, XML</p>
         </>
       )}
+      <p className={classes.taken} role="status">
+        {note}
+      </p>
     </section>
   )
 }

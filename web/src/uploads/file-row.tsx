@@ -1,41 +1,27 @@
 import type { FileView } from '@docent/contract'
 import { ActionIcon, Button, Progress } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClock,
-  IconEye,
-  IconLoader2,
-  IconReceipt,
-  IconTrash,
-} from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { IconEye, IconReceipt, IconTrash } from '@tabler/icons-react'
+import { memo, useId, useState } from 'react'
+import { FileStatus } from '../ui/file-status.tsx'
+import { sizeLabel } from '../ui/size-label.ts'
 import { FileIcon } from './file-icon.tsx'
 import classes from './file-row.module.css'
-import { isPending, progressLabel, progressPercent, sizeLabel, statusLabel } from './file-words.ts'
+import { isPending, progressLabel, progressPercent } from './file-words.ts'
 import { ReceiptDetails } from './receipt.tsx'
-
-const statusIcons = {
-  processed: IconCircleCheck,
-  failed: IconAlertTriangle,
-  processing: IconLoader2,
-  uploaded: IconClock,
-}
 
 interface FileRowProps {
   readonly file: FileView
-  readonly onOpen: () => void
-  readonly onDelete: () => void
-  readonly onRetry: () => void
+  readonly onOpen: (file: FileView) => void
+  readonly onDelete: (file: FileView) => void
+  readonly onRetry: (file: FileView) => void
   readonly retrying: boolean
 }
 
-/** One file: what it is, how it fares, and what can be done with it. */
-export function FileRow({ file, onOpen, onDelete, onRetry, retrying }: FileRowProps) {
+/** One file: what it is, how it fares, and what can be done with it. Drawn anew only when it has changed itself. */
+export const FileRow = memo(function FileRow({ file, onOpen, onDelete, onRetry, retrying }: FileRowProps) {
   const [receiptShown, setReceiptShown] = useState(false)
   const receiptId = useId()
   const { original_filename: name, upload_status: status, receipt, failure } = file
-  const StatusIcon = statusIcons[status]
   return (
     <li className={classes.row}>
       <div className={classes.line}>
@@ -48,15 +34,19 @@ export function FileRow({ file, onOpen, onDelete, onRetry, retrying }: FileRowPr
           </span>
           <span className={classes.meta}>
             <span className={classes.size}>{sizeLabel(file.file_size)}</span>
-            <span className={classes.status} data-status={status}>
-              <StatusIcon size={16} stroke={1.9} aria-hidden />
-              {statusLabel(file)}
-            </span>
+            <FileStatus status={status} />
             {status === 'processed' && receipt && !receipt.complete && <span>Read in part</span>}
           </span>
         </div>
         {status === 'processed' && (
-          <ActionIcon variant="subtle" color="ink" size={44} aria-label={`Open ${name}`} title="Open" onClick={onOpen}>
+          <ActionIcon
+            variant="subtle"
+            color="ink"
+            size={44}
+            aria-label={`Open ${name}`}
+            title="Open"
+            onClick={() => onOpen(file)}
+          >
             <IconEye size={20} stroke={1.75} />
           </ActionIcon>
         )}
@@ -73,15 +63,22 @@ export function FileRow({ file, onOpen, onDelete, onRetry, retrying }: FileRowPr
             <IconReceipt size={20} stroke={1.75} />
           </ActionIcon>
         )}
-        <ActionIcon variant="subtle" color="ink" size={44} aria-label={`Delete ${name}`} onClick={onDelete}>
+        <ActionIcon variant="subtle" color="ink" size={44} aria-label={`Delete ${name}`} onClick={() => onDelete(file)}>
           <IconTrash size={20} stroke={1.75} />
         </ActionIcon>
       </div>
-      {isPending(file) && <FileProgress file={file} />}
+      {isPending(file) && (
+        <div className={classes.happening}>
+          <FileProgress file={file} />
+          <Button variant="default" aria-label={`Cancel processing of ${name}`} onClick={() => onDelete(file)}>
+            Cancel
+          </Button>
+        </div>
+      )}
       {failure && (
         <div className={classes.failure}>
           <p>{failure.message}</p>
-          <Button variant="default" onClick={onRetry} loading={retrying}>
+          <Button variant="default" onClick={() => onRetry(file)} loading={retrying}>
             Retry
           </Button>
         </div>
@@ -91,7 +88,7 @@ export function FileRow({ file, onOpen, onDelete, onRetry, retrying }: FileRowPr
       </div>
     </li>
   )
-}
+})
 
 /** A thin bar with what is happening. */
 export function FileProgress({ file }: { file: FileView }) {

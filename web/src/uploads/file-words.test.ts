@@ -1,22 +1,14 @@
 import { limits } from '@docent/contract'
 import { expect, test } from 'vitest'
-import { progressLabel, progressPercent, refusal, sizeLabel } from './file-words.ts'
-
-test.each([
-  [0, '0.00 Bytes'],
-  [1023, '1023.00 Bytes'],
-  [1024, '1.00 KB'],
-  [1536 * 1024, '1.50 MB'],
-  [5 * 1024 ** 4, '5120.00 GB'],
-])('%d bytes read %s', (bytes, label) => {
-  expect(sizeLabel(bytes)).toBe(label)
-})
+import { progressLabel, progressPercent } from './file-words.ts'
+import { refusal } from './refusal.ts'
 
 test.each([
   [null, 'Waiting for its turn', undefined],
   [{ step: 'waiting', done: 0, total: 0, unit: '' }, 'Waiting for its turn', undefined],
   [{ step: 'reading', done: 0, total: 0, unit: 'page' }, 'Reading the file', undefined],
   [{ step: 'reading', done: 41, total: 120, unit: 'page' }, 'Reading page 41 of 120', 34],
+  [{ step: 'ocr', done: 41, total: 120, unit: 'page' }, 'Reading page 41 of 120 by OCR', 34],
   [{ step: 'indexing', done: 9, total: 8, unit: 'chunk' }, 'Indexing chunk 8 of 8', 100],
 ] as const)('%o reads %s', (progress, label, percent) => {
   expect(progressLabel(progress)).toBe(label)

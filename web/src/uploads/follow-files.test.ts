@@ -1,6 +1,5 @@
-import type { FileEvent, FileView } from '@docent/contract'
+import type { FileEvent } from '@docent/contract'
 import { expect, test } from 'vitest'
-import { applyFileEvent } from './apply-file-event.ts'
 import { followFiles } from './follow-files.ts'
 
 const gone = (fileId: string): FileEvent => ({ event: 'file-delete', fileId })
@@ -29,17 +28,4 @@ test('a lost stream is opened again after longer and longer pauses, and an event
   })
   expect(pauses).toEqual([1_000, 2_000, 1_000, 2_000])
   expect(heard).toEqual(['live', 'lost', 'lost', 'live', 'file-delete', 'lost', 'live', 'lost'])
-})
-
-const file = (id: string, upload_status: FileView['upload_status'] = 'processing') =>
-  ({ id, upload_status }) as FileView
-
-test('events keep the list as the server has it', () => {
-  const files = [file('b'), file('a')]
-  expect(applyFileEvent(files, { event: 'file-change', file: file('a', 'processed') })).toEqual([
-    file('b'),
-    file('a', 'processed'),
-  ])
-  expect(applyFileEvent(files, { event: 'file-change', file: file('c') }).map(each => each.id)).toEqual(['c', 'b', 'a'])
-  expect(applyFileEvent(files, gone('b')).map(each => each.id)).toEqual(['a'])
 })

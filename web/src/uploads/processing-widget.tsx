@@ -1,7 +1,6 @@
 import { FileProgress } from './file-row.tsx'
-import { isPending } from './file-words.ts'
 import classes from './processing-widget.module.css'
-import { useFiles, useLiveFiles } from './use-files.ts'
+import { useLiveFiles, usePendingFiles } from './use-files.ts'
 
 /** Most files named at once; the rest is counted. */
 const named = 3
@@ -12,8 +11,7 @@ const named = 3
  */
 export default function ProcessingWidget() {
   useLiveFiles()
-  const { data: files = [] } = useFiles()
-  const pending = files.filter(isPending)
+  const pending = usePendingFiles()
   return (
     <aside className={classes.corner} aria-label="Your files">
       {pending.length > 0 && (

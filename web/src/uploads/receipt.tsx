@@ -8,6 +8,7 @@ function facts({ pages, sheets, rows, paragraphs, encoding, characters }: Receip
   const found: [string, string][] = []
   if (pages) {
     found.push(['Pages read', `${count(pages.read)} of ${count(pages.total)}`])
+    if (pages.ocr) found.push(['Pages read by OCR', ocrPages(pages.ocr)])
     if (pages.withoutText.length > 0) found.push(['Pages without text', pages.withoutText.join(', ')])
   }
   for (const sheet of sheets ?? []) {
@@ -19,6 +20,13 @@ function facts({ pages, sheets, rows, paragraphs, encoding, characters }: Receip
   if (encoding) found.push(['Encoding', encoding])
   found.push(['Characters', count(characters)])
   return found
+}
+
+/** "12, on average 94% sure: page 3 (96%), page 4 (91%) and 10 more". */
+function ocrPages({ pages, confidence, each }: NonNullable<NonNullable<Receipt['pages']>['ocr']>): string {
+  const named = each.slice(0, 20).map(one => `page ${one.page} (${one.confidence}%)`)
+  const more = pages > named.length ? ` and ${count(pages - named.length)} more` : ''
+  return `${count(pages)}, on average ${confidence}% sure: ${named.join(', ')}${more}`
 }
 
 /** What was read from a file, what was left out, and why. */

@@ -1,7 +1,4 @@
-/** The document to begin with, and questions that it answers. It is made up, and stands in web/public. */
-export const sample = {
-  url: '/samples/sample-lease.pdf',
-  name: 'sample-lease.pdf',
-  type: 'application/pdf',
-  questions: ['When is the rent due?', 'How much is the deposit?', 'How can the lease be ended?'],
-} as const
+import { sample as told } from '@docent/contract'
+
+/** The document to begin with, as it stands in web/public. */
+export const sample = { ...told, url: `/samples/${told.name}`, type: 'application/pdf' } as const

@@ -1,9 +1,9 @@
 import type { FileView } from '@docent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { failureMessage } from '../api/request.ts'
 import { deleteFile, retryFile } from './api.ts'
-import { applyFileEvent } from './apply-file-event.ts'
+import { applyFileEvents } from './apply-file-events.ts'
+import { tellFailure } from './tell-failure.ts'
 import { filesKey } from './use-files.ts'
 
 /** Deleting a file and trying a failed one again. */
@@ -15,16 +15,16 @@ export function useFileActions() {
   const remove = useMutation({
     mutationFn: (file: FileView) => deleteFile(file.id),
     onSuccess: (_answer, { id, original_filename: name }) => {
-      change(files => applyFileEvent(files, { event: 'file-delete', fileId: id }))
+      change(files => applyFileEvents(files, [{ event: 'file-delete', fileId: id }]))
       toast.success(`${name} is deleted.`)
     },
-    onError: error => toast.error(failureMessage(error, 'Delete failed')),
+    onError: error => tellFailure(error, 'Delete failed'),
     onSettled: () => client.invalidateQueries({ queryKey: filesKey }),
   })
   const retry = useMutation({
     mutationFn: (file: FileView) => retryFile(file.id),
-    onSuccess: file => change(files => applyFileEvent(files, { event: 'file-change', file })),
-    onError: error => toast.error(failureMessage(error, 'This file could not be tried again.')),
+    onSuccess: file => change(files => applyFileEvents(files, [{ event: 'file-change', file }])),
+    onError: error => tellFailure(error, 'This file could not be tried again.'),
   })
   return { remove, retry }
 }

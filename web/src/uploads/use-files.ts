@@ -1,17 +1,35 @@
-import type { FileView } from '@docent/contract'
+import type { FileEvent, FileView } from '@docent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listFiles, watchFiles } from './api.ts'
-import { applyFileEvent } from './apply-file-event.ts'
+import { applyFileEvents } from './apply-file-events.ts'
+import { batch } from './batch.ts'
 import { isPending } from './file-words.ts'
 import { followFiles, waitFor } from './follow-files.ts'
 
 export const filesKey = ['files']
 /** How often the list is asked for while the live stream is down and files are being processed, in milliseconds. */
 const pollEvery = 3_000
+/** Shortest time between two changes that are shown, in milliseconds: many files at work tell of each page they read. */
+const showEvery = 250
+
+const query = { queryKey: filesKey, queryFn: ({ signal }: { signal: AbortSignal }) => listFiles(signal) }
 
 /** The person's files, as they stand in the cache. */
-export const useFiles = () => useQuery({ queryKey: filesKey, queryFn: ({ signal }) => listFiles(signal) })
+export const useFiles = () => useQuery(query)
+
+/** Those that are not ready yet. The component is drawn anew only when one of these changes. */
+export function usePendingFiles(): readonly FileView[] {
+  return useQuery({ ...query, select: selectPending }).data ?? none
+}
+const selectPending = (files: FileView[]) => files.filter(isPending)
+const none: readonly FileView[] = []
+
+/** How many files there are, and how many of them are not ready yet. */
+export function useFileCounts(): { readonly total: number; readonly pending: number } {
+  return useQuery({ ...query, select: selectCounts }).data ?? { total: 0, pending: 0 }
+}
+const selectCounts = (files: FileView[]) => ({ total: files.length, pending: selectPending(files).length })
 
 /** Keeps the list of files live while mounted: over the event stream, by polling while that is down. Mount it once. */
 export function useLiveFiles(): void {
@@ -20,10 +38,12 @@ export function useLiveFiles(): void {
 
   useEffect(() => {
     const stop = new AbortController()
+    const events = batch<FileEvent>(showEvery, news =>
+      client.setQueryData<FileView[]>(filesKey, files => (files ? applyFileEvents(files, news) : files)),
+    )
     void followFiles({
       open: watchFiles,
-      onEvent: event =>
-        client.setQueryData<FileView[]>(filesKey, files => (files ? applyFileEvent(files, event) : files)),
+      onEvent: events.push,
       onConnection: connected => {
         setLive(connected)
         // What changed before the stream was open would be missed without asking once more.
@@ -32,12 +52,16 @@ export function useLiveFiles(): void {
       wait: waitFor,
       signal: stop.signal,
     })
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      events.end()
+    }
   }, [client])
 
+  // Nothing of it is shown here: only whether to poll.
   useQuery({
-    queryKey: filesKey,
-    queryFn: ({ signal }) => listFiles(signal),
+    ...query,
+    notifyOnChangeProps: [],
     refetchInterval: ({ state }) => (!live && state.data?.some(isPending) ? pollEvery : false),
   })
 }

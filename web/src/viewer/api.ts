@@ -1,4 +1,5 @@
 import {
+  demoFileId,
   type FileView,
   outlineSections,
   type SectionOutline,
@@ -7,7 +8,9 @@ import {
 } from '@docent/contract'
 import { open, request } from '../api/request.ts'
 
-const fileUrl = (fileId: string) => `/api/files/${encodeURIComponent(fileId)}`
+/** Where a file is reached: the demo's by everybody, all others by their owner. */
+const fileUrl = (fileId: string) =>
+  fileId === demoFileId ? '/api/demo/file' : `/api/files/${encodeURIComponent(fileId)}`
 
 /** Where the bytes of the original are. */
 export const contentUrl = (fileId: string) => `${fileUrl(fileId)}/content`

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import classes from './document-view.module.css'
 import DocumentView from './document-view.tsx'
@@ -11,6 +12,7 @@ interface DocumentDialogProps {
 
 /** A document opened for itself, over the page; on a phone it fills the screen. */
 const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => {
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   // It is there only while it is open, so that the modal never sees itself close: the focus is given back here.
   const [opener] = useState(() => document.activeElement)
   useEffect(
@@ -25,6 +27,7 @@ const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => {
       onClose={onClose}
       title={<span dir="auto">{fileName}</span>}
       size="64rem"
+      fullScreen={phone}
       // Escape closes what is innermost: the search first, then the dialog.
       closeOnEscape={false}
       onKeyDown={event => event.key === 'Escape' && onClose()}

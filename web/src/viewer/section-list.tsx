@@ -26,6 +26,7 @@ export function SectionList({ fileId, outline, marks, scroller }: SectionListPro
   const { near, observe } = useNear(scroller)
   // Tables that go on from one section to the next keep the widths of their columns.
   const widths = useRef(new Map<string, readonly number[]>())
+  const closed = useRef(new Set<string>())
   const bySection = useMemo(() => Map.groupBy(marks, mark => mark.section), [marks])
   return (
     <div className={classes.sections}>
@@ -40,6 +41,7 @@ export function SectionList({ fileId, outline, marks, scroller }: SectionListPro
           observe={observe}
           scroller={scroller}
           widths={widths.current}
+          closed={closed.current}
         />
       ))}
     </div>

@@ -4,12 +4,13 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../api/request.ts'
 import { getSection } from './api.ts'
 import { LongTable } from './long-table.tsx'
-import { PathText } from './path-text.tsx'
+import { tablePath } from './path-tree.ts'
 import { ReadingText } from './reading-text.tsx'
 import classes from './section.module.css'
 import { estimatedHeight } from './section-height.ts'
 import type { SectionMark } from './section-list.tsx'
 import { ShortTable, shortRows } from './short-table.tsx'
+import { Foldable, ValueTree } from './value-tree.tsx'
 
 /** How long a section that is seen no more is kept, in milliseconds. */
 const keptFor = 60_000
@@ -23,11 +24,12 @@ interface SectionSlotProps {
   readonly observe: (element: HTMLElement | null) => (() => void) | undefined
   readonly scroller: RefObject<HTMLElement | null>
   readonly widths: Map<string, readonly number[]>
+  readonly closed: Set<string>
 }
 
 /** The room of a section: its text when it is near to what is seen, else as much space as it takes. */
 export const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
-  const { fileId, outline, previous, marks, near, observe, scroller, widths } = props
+  const { fileId, outline, previous, marks, near, observe, scroller, widths, closed } = props
   const { data, error, refetch } = useQuery({
     queryKey: ['section', fileId, outline.section],
     queryFn: ({ signal }) => getSection(fileId, outline.section, signal),
@@ -54,7 +56,7 @@ export const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
       {shown ? (
         <div ref={body} className={classes.section}>
           <Headings section={data} previous={previous} />
-          <SectionBody section={data} marks={marks} scroller={scroller} widths={widths} />
+          <SectionBody section={data} marks={marks} scroller={scroller} widths={widths} closed={closed} />
         </div>
       ) : (
         near &&
@@ -92,14 +94,29 @@ function Headings({ section, previous }: { section: SectionView; previous?: Sect
   )
 }
 
-interface SectionBodyProps extends Pick<SectionSlotProps, 'marks' | 'scroller' | 'widths'> {
+interface SectionBodyProps extends Pick<SectionSlotProps, 'marks' | 'scroller' | 'widths' | 'closed'> {
   readonly section: SectionView
 }
 
-function SectionBody({ section, marks, scroller, widths }: SectionBodyProps) {
-  if (section.columns && section.text.split('\n', shortRows + 1).length > shortRows)
-    return <LongTable section={section} columns={section.columns} marks={marks} scroller={scroller} widths={widths} />
-  if (section.columns) return <ShortTable section={section} columns={section.columns} marks={marks} />
-  if (section.anchors[0]?.place.kind === 'path') return <PathText section={section} marks={marks} />
-  return <ReadingText section={section} marks={marks} />
+function SectionBody({ section, marks, scroller, widths, closed }: SectionBodyProps) {
+  const { text, columns, anchors } = section
+  if (!columns) {
+    if (anchors[0]?.place.kind === 'path') return <ValueTree section={section} marks={marks} closed={closed} />
+    return <ReadingText section={section} marks={marks} />
+  }
+  const isLong = text.split('\n', shortRows + 1).length > shortRows
+  const table = isLong ? (
+    <LongTable section={section} columns={columns} marks={marks} scroller={scroller} widths={widths} />
+  ) : (
+    <ShortTable section={section} columns={columns} marks={marks} />
+  )
+  // Records of a JSON or XML file fold up like any of its branches.
+  const path = tablePath(section)
+  if (path === undefined) return table
+  const range = { start: 0, end: text.length }
+  return (
+    <Foldable path={path} name={path} range={range} section={section} marks={marks} closed={closed}>
+      {table}
+    </Foldable>
+  )
 }

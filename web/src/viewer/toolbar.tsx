@@ -71,16 +71,17 @@ export function Toolbar(props: ToolbarProps) {
           </div>
         </>
       )}
-      <span className={classes.gap} />
-      <Tool label="Find in document" pressed={props.finding} onClick={props.onFind}>
-        <IconSearch size={19} stroke={1.75} />
-      </Tool>
-      <Tool label="Receipt" pressed={props.receiptShown} onClick={props.onReceipt}>
-        <IconReceipt size={19} stroke={1.75} />
-      </Tool>
-      <Tool label="Download original" onClick={() => void save()}>
-        <IconDownload size={19} stroke={1.75} />
-      </Tool>
+      <div className={classes.end}>
+        <Tool label="Find in document" pressed={props.finding} onClick={props.onFind}>
+          <IconSearch size={19} stroke={1.75} />
+        </Tool>
+        <Tool label="Receipt" pressed={props.receiptShown} onClick={props.onReceipt}>
+          <IconReceipt size={19} stroke={1.75} />
+        </Tool>
+        <Tool label="Download original" onClick={() => void save()}>
+          <IconDownload size={19} stroke={1.75} />
+        </Tool>
+      </div>
     </div>
   )
 }

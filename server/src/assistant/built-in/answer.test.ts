@@ -56,6 +56,22 @@ test.each([
   expect(reply).toContain(`> ${sentence} [1]`)
 })
 
+test.each([
+  ['When was the lease made?', '**3 May 2021** [1]\n\n**Lease'],
+  ['How much is the monthly rent?', '**900 euros** [1]\n\n**Lease'],
+  ['Who is the landlord?', '**Karl Maier** [1]\n\n**Lease'],
+  ['Why are pets not allowed?', '**Lease'],
+])('%s opens with just the date, the amount or the name where it is sure', async (question, opening) => {
+  const { reply } = await ask(question, [lease])
+  expect(reply.startsWith(opening)).toBe(true)
+})
+
+test('no short answer where two dates could be meant', async () => {
+  const two = passage('The lease of the house was made on 3 May 2021 and signed again on 4 June 2022.')
+  const { reply } = await ask('When was the lease of the house made?', [two])
+  expect(reply).toMatch(/^\*\*Lease/)
+})
+
 test('a question of two things gets both', async () => {
   const { quotes } = await ask('Who is the landlord and how much is the monthly rent?', [lease])
   expect(quotes).toEqual(['The landlord is Karl Maier.', 'The monthly rent is 900 euros.'])

@@ -1,17 +1,19 @@
-import type { AnswerRequest, Quotation } from '../answerer.ts'
+import type { AnswerRequest, AnswerResult, Quotation } from '../answerer.ts'
 import { blockquote } from '../markdown.ts'
 import { wording } from '../wording.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Chosen, chooseQuotations } from './choose.ts'
-import { answers } from './confidence.ts'
+import { readEvidence } from './evidence.ts'
 import { asksSeveralThings, questionKind } from './question.ts'
 import { type AskedQuestion, type Scored, scoreCandidates, weighQuestion } from './score.ts'
+import { shortAnswer } from './short-answer.ts'
+import { suffices } from './suffices.ts'
 import { lookUpInTable, type TableAnswer } from './table-lookup.ts'
 
 /** How many of the nearest passages are shown when nothing answers. */
 const nearest = 3
 /** Part of the question that a table must hold for its rows to be an answer. */
-const leastCovered = 0.55
+const leastCovered = 0.42
 
 /** Ranks all that could be quoted for one question. */
 export function rankSentences(
@@ -27,8 +29,8 @@ export function rankSentences(
  * The answerer that needs no language model: it picks the sentences and table rows that answer, quotes them word for
  * word, and says so when there are none.
  */
-export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<string, { answered: boolean }> {
-  const parts = asksSeveralThings(request.resolved)
+export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<string, AnswerResult> {
+  const parts = request.unanswerable ? [] : asksSeveralThings(request.resolved)
   let answered = false
   let any = false
   const quoted = new Set<string>()
@@ -48,10 +50,12 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    if (!answers(asked, scored[0])) continue
+    if (scored.length === 0 || asked.terms.length === 0 || !suffices(readEvidence(asked, scored), asked)) continue
+    let short = shortAnswer(asked, scored)
     for (const chosen of chooseQuotations(asked.kind, scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
-      const shown = await quotation(request, chosen, any)
+      const shown = await quotation(request, chosen, { further: any, short })
+      short = undefined
       if (!shown) continue
       quoted.add(keyOf(chosen))
       yield shown
@@ -76,7 +80,7 @@ async function* nearestPassages(request: AnswerRequest): AsyncGenerator<string> 
   let first = true
   for (const best of few) {
     const { fileId, section } = best.passage
-    const shown = await quotation(request, { fileId, section, start: best.start, end: best.end, best }, false)
+    const shown = await quotation(request, { fileId, section, start: best.start, end: best.end, best })
     if (!shown) continue
     if (first) yield `${wording.nearest}\n\n`
     first = false
@@ -84,11 +88,16 @@ async function* nearestPassages(request: AnswerRequest): AsyncGenerator<string> 
   }
 }
 
-async function quotation(request: AnswerRequest, chosen: Chosen, further: boolean): Promise<string | undefined> {
+async function quotation(
+  request: AnswerRequest,
+  chosen: Chosen,
+  { further = false, short }: { further?: boolean; short?: string } = {},
+): Promise<string | undefined> {
   const source = await request.cite(chosen)
   if (!source) return undefined
   const lead = (further ? wording.alsoFrom : wording.from)(source.fileName, source.placeLabel)
-  return `${lead}\n\n${blockquote(source.quote, source.number)}\n\n`
+  const opening = short && source.quote.includes(short) ? `${wording.short(short, source.number)}\n\n` : ''
+  return `${opening}${lead}\n\n${blockquote(source.quote, source.number)}\n\n`
 }
 
 const keyOf = ({ fileId, section, start, end }: Quotation) => `${fileId} ${section} ${start} ${end}`

@@ -9,21 +9,23 @@ export interface Chosen extends Quotation {
 
 /** At most so many quotations, and so many characters of one. */
 const most = { quotations: 3, listQuotations: 6, characters: 1_200 } as const
-/** A further sentence must score this part of the best one's score. */
-const enough: Readonly<Record<'list' | 'explanation' | 'fact', number>> = { list: 0.6, explanation: 0.62, fact: 0.72 }
+/** Sentences are quoted until one of them answers with this likelihood; one that adds less than `least` is not. */
+const enough = 0.97
+const least: Readonly<Record<'list' | 'other', number>> = { list: 0.02, other: 0.02 }
 
 /** Chooses the few sentences that answer, without saying a thing twice, and joins neighbours. */
 export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]): Chosen[] {
   const first = scored[0]
   if (!first) return []
   const list = kind === 'list'
-  const floor =
-    first.score *
-    enough[list ? 'list' : kind === 'why' || kind === 'how' || kind === 'definition' ? 'explanation' : 'fact']
   const wanted = list ? most.listQuotations : most.quotations
+  const likely = likelihoods(scored)
   const chosen: Scored[] = []
-  for (const candidate of scored) {
-    if (candidate.score < floor || chosen.length >= wanted) break
+  let sum = 0
+  for (const [at, candidate] of scored.entries()) {
+    if (chosen.length >= wanted || (sum >= enough && !list)) break
+    if (at > 0 && likely[at]! < least[list ? 'list' : 'other']) break
+    sum += likely[at]!
     if (candidate.announces && !list && candidate !== first) continue
     if (chosen.some(other => sameWords(other.text, candidate.text))) continue
     chosen.push(candidate)
@@ -31,14 +33,22 @@ export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]):
   const joined: Chosen[] = []
   for (const candidate of chosen) {
     const own = widened(kind, candidate, scored)
-    const neighbour = joined.findIndex(other => touches(other, own))
+    // What stands before the better one does not push it from the first place of its quotation.
+    const neighbour = joined.findIndex(other => touches(other, own) && (other.start <= own.start || list))
     const other = joined[neighbour]
     const both = other && { ...other, start: Math.min(other.start, own.start), end: Math.max(other.end, own.end) }
-    if (!other) joined.push(own)
-    else if (both && both.end - both.start <= most.characters) joined[neighbour] = both
-    else if (!overlaps(other, own)) joined.push(own)
+    if (both && both.end - both.start <= most.characters) joined[neighbour] = both
+    else if (!joined.some(each => overlaps(each, own))) joined.push(own)
   }
   return joined
+}
+
+/** How likely each candidate is the one that answers, if one does: the softmax of their scores, which they were learned for. */
+export function likelihoods(scored: readonly Scored[]): number[] {
+  const top = scored[0]?.score ?? 0
+  const raised = scored.map(({ score }) => Math.exp(score - top))
+  const sum = raised.reduce((one, two) => one + two, 0)
+  return raised.map(each => each / sum)
 }
 
 /** A line that only announces (a question of a FAQ, "Opening hours:") is quoted with what follows; a list with its items. */

@@ -49,19 +49,48 @@ export function holdsExpected(kind: QuestionKind, sentence: string, question: st
   }
 }
 
-function holdsNew(pattern: RegExp, sentence: string, question: string): boolean {
+const holdsNew = (pattern: RegExp, sentence: string, question: string) =>
+  newMatches(pattern, sentence, question).length > 0
+const newNames = (sentence: string, question: string) => namesOf(sentence, question).length
+
+/** A run of a sentence that may be the answer itself. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The runs of a sentence that are of the kind asked for and that the question does not say itself; none for kinds without a form. */
+export function expectedSpans(kind: QuestionKind, sentence: string, question: string): Span[] {
+  switch (kind) {
+    case 'when':
+      return newMatches(date, sentence, question)
+    case 'how-many':
+    case 'how-much':
+      return newMatches(kind === 'how-many' ? number : amount, sentence, question)
+    case 'who':
+    case 'where':
+      return namesOf(sentence, question)
+    default:
+      return []
+  }
+}
+
+function newMatches(pattern: RegExp, sentence: string, question: string): Span[] {
   const asked = plain(question)
-  return [...sentence.matchAll(pattern)].some(match => !asked.includes(plain(match[0]).trim()))
+  return [...sentence.matchAll(pattern)]
+    .filter(match => !asked.includes(plain(match[0]).trim()))
+    .map(match => ({ start: match.index, end: match.index + match[0].length }))
 }
 
 /** Names that the question does not hold; the first word of a sentence counts when it is followed by another capital. */
-function newNames(sentence: string, question: string): number {
+function namesOf(sentence: string, question: string): Span[] {
   const asked = plain(question)
   const first = /^["“'(]?(\p{Lu}[\p{Ll}'’-]+) \p{Lu}/u.exec(sentence)?.[1]
-  const names = [...sentence.matchAll(name)].map(match => match[0])
-  return [...names, ...(first ? [first] : [])].filter(
-    found => !asked.includes(plain(found).replace(/['’]s$|[.,]$/, '')),
-  ).length
+  const names = [...sentence.matchAll(name)].map(match => ({ start: match.index, end: match.index + match[0].length }))
+  const at = first ? sentence.indexOf(first) : 0
+  return [...(first ? [{ start: at, end: at + first.length }] : []), ...names].filter(
+    ({ start, end }) => !asked.includes(plain(sentence.slice(start, end)).replace(/['’]s$|[.,]$/, '')),
+  )
 }
 
 const phrase = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')

@@ -1,4 +1,4 @@
-import { termsOf as indexTermsOf } from '../../search/index.ts'
+import { stemOf } from '../../search/index.ts'
 import { stopWords } from './stop-words.ts'
 
 /** A word of a text as it is compared: lower case, without accents, cut to its stem. */
@@ -63,139 +63,56 @@ export function plain(written: string): string {
   return /^\d{1,3}(,\d{3})+/.test(text) ? text.replaceAll(',', '') : text
 }
 
-const numbers: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  thirteen: '13',
-  fourteen: '14',
-  fifteen: '15',
-  twenty: '20',
-  first: '1st',
-  second: '2nd',
-  third: '3rd',
-  fourth: '4th',
-  fifth: '5th',
+const numbers: ReadonlyMap<string, string> = new Map(
+  'one 1 two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 thirteen 13 fourteen 14 fifteen 15 twenty 20 first 1st second 2nd third 3rd fourth 4th fifth 5th'
+    .match(/\S+ \S+/g)!
+    .map(pair => pair.split(' ') as [string, string]),
+)
+
+/** Forms of English that no ending brings together, each line led by the form that they are read as. */
+const irregular: ReadonlyMap<string, string> = new Map(
+  `write wrote written, win won winner, begin began begun beginning, build built, make made, give gave given, take took taken, hold held,
+  lead led leader, become became, sing sang sung, birth born, death died die dead dies, sell sold, buy bought, fight fought, teach taught,
+  think thought, bring brought, find found, leave left, lose lost, pay paid, say said, send sent, speak spoke spoken, spend spent,
+  choose chose chosen choice, draw drew drawn, grow grew grown, know knew known, run ran, rise rose risen, see saw seen, go went gone,
+  meet met, child children, man men, woman women, person people, foot feet, life lives, wife wives, analysis analyses,
+  index indices, criterion criteria, medium media, destroy destruction, locate location, produce production product, create creation creator,
+  defeat defeated, sale sold, inventor invent invention, author authored, discover discovery, high height tall, long length, deep depth,
+  wide width, strong strength, old age aged, heavy weight weigh`
+    .split(/,\s*/)
+    .flatMap(line => {
+      const [first, ...others] = line.trim().split(/\s+/)
+      return others.map((form): [string, string] => [form, first!])
+    }),
+)
+
+/** The stem of a plain word, as it is indexed; numbers that are written out become figures. */
+export function stem(word: string): string {
+  return numbers.get(word) ?? stemOf(irregular.get(word) ?? word)
 }
 
-/** Irregular forms of English that no rule brings together. */
-const irregular: Readonly<Record<string, string>> = {
-  wrote: 'writ',
-  written: 'writ',
-  won: 'win',
-  winner: 'win',
-  began: 'begin',
-  begun: 'begin',
-  built: 'build',
-  made: 'make',
-  gave: 'giv',
-  given: 'giv',
-  took: 'tak',
-  taken: 'tak',
-  held: 'hold',
-  led: 'lead',
-  leader: 'lead',
-  became: 'becom',
-  sang: 'sing',
-  sung: 'sing',
-  born: 'birth',
-  died: 'death',
-  die: 'death',
-  dead: 'death',
-  sold: 'sell',
-  bought: 'buy',
-  fought: 'fight',
-  taught: 'teach',
-  thought: 'think',
-  brought: 'bring',
-  found: 'find',
-  left: 'leav',
-  lost: 'los',
-  paid: 'pay',
-  said: 'say',
-  sent: 'send',
-  spoke: 'speak',
-  spoken: 'speak',
-  spent: 'spend',
-  chose: 'choos',
-  chosen: 'choos',
-  drew: 'draw',
-  drawn: 'draw',
-  grew: 'grow',
-  grown: 'grow',
-  knew: 'know',
-  known: 'know',
-  ran: 'run',
-  rose: 'ris',
-  risen: 'ris',
-  saw: 'see',
-  seen: 'see',
-  went: 'go',
-  gone: 'go',
-  met: 'meet',
-  children: 'child',
-  men: 'man',
-  women: 'woman',
-  people: 'person',
-  feet: 'foot',
-  lives: 'lif',
-  life: 'lif',
-  wives: 'wif',
-  population: 'popul',
-  analyses: 'analysi',
-  analysis: 'analysi',
-  indices: 'index',
-  criteria: 'criterion',
-  media: 'medium',
-  data: 'data',
-}
+/** Below this share two stems are no relatives. */
+const leastAlike = 0.6
 
 /**
- * A light stemmer: English endings (after M. F. Porter, "An algorithm for suffix stripping", 1980, its commonest
- * steps); Cyrillic, Arabic and Devanagari as they are indexed. It errs on the side of joining.
+ * How alike two stems are: 1 the same, up to 0.85 for forms of one word that the stemmer leaves apart, else 0. What they share at the
+ * beginning counts, or the pairs of letters that both have, since Arabic and Hindi words also differ at their beginning and inside.
  */
-export function stem(word: string): string {
-  if (numbers[word]) return numbers[word]
-  if (irregular[word]) return irregular[word]
-  if (/^[a-zñ]+$/.test(word)) return latinStem(word)
-  if (/^[\u0400-\u052f\u0600-\u06ff\u0900-\u097f]+$/.test(word)) return indexTermsOf(word)[0] ?? word
-  return word
-}
-
-function latinStem(word: string): string {
-  if (word.length < 4) return word
-  let stemmed = word
-  if (/(?:ss|us|is)$/.test(stemmed)) return stemmed
-  stemmed = stemmed
-    .replace(/ies$/, 'y')
-    .replace(/(?<=(?:ss|sh|ch|x|z))es$/, '')
-    .replace(/s$/, '')
-  const cut = stemmed.replace(
-    /(?:ational|ization|isation|ations?|ments?|ings?|edly|ed|ly|ers?|ors?|ions?|ance|ence|ive|al|able|ness)$/,
-    '',
-  )
-  if (cut.length >= 3 && /[aeiouy]/.test(cut)) stemmed = cut
-  stemmed = stemmed.replace(/([bdfgmnprt])\1$/, '$1')
-  if (stemmed.length > 3)
-    stemmed = stemmed
-      .replace(/(?:at|iz|is)$/, '')
-      .replace(/[eoay]$/, '')
-      .replace(/i$/, '')
-  return stemmed.length >= 2 ? stemmed : word
-}
-
-/** How alike two stems are: 1 the same, 0.6 when they share their first five letters and differ only after, else 0. */
 export function likeness(one: string, two: string): number {
   if (one === two) return 1
-  if (one.length < 5 || two.length < 5) return 0
-  return one.slice(0, 5) === two.slice(0, 5) && Math.abs(one.length - two.length) <= 4 ? 0.6 : 0
+  const [shorter, longer] = one.length < two.length ? [one.length, two.length] : [two.length, one.length]
+  if (shorter < 4 || longer - shorter > 4) return 0
+  let shared = 0
+  while (shared < shorter && one.charCodeAt(shared) === two.charCodeAt(shared)) shared++
+  if (shared === 0 && one.charCodeAt(0) < 0x600) return 0
+  const begins = shared >= 4 ? shared / longer : 0
+  const alike = one.charCodeAt(0) < 0x600 ? begins : Math.max(begins, pairsShared(one, two))
+  return alike >= leastAlike ? 0.85 * alike : 0
+}
+
+/** Dice's coefficient of the pairs of neighbouring letters. */
+function pairsShared(one: string, two: string): number {
+  let shared = 0
+  for (let at = 0; at + 1 < one.length; at++) if (two.includes(one.slice(at, at + 2))) shared++
+  return (2 * shared) / (one.length + two.length - 2)
 }

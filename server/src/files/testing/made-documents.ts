@@ -40,5 +40,5 @@ function workbook(words: string, bookType: 'xlsx' | 'biff8'): Uint8Array {
 }
 
 /** A CSV file that takes the reader and the index about a second, with `words` in each row. */
-export const longTable = (words: string, rows = 60_000): Uint8Array =>
+export const longTable = (words: string, rows = 30_000): Uint8Array =>
   strToU8(`name,note\n${Array.from({ length: rows }, (_, row) => `Person ${row},${words} ${row}`).join('\n')}\n`)

@@ -18,6 +18,7 @@ async function bench() {
     new JobQueue({
       db,
       log: silent,
+      kinds: ['ingest', 'index'],
       concurrency: 1,
       now: () => clock.time,
       run: async job => {

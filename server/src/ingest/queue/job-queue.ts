@@ -6,6 +6,8 @@ import { nextJob } from './next-job.ts'
 
 export interface JobQueueOptions {
   readonly db: Database
+  /** The kinds of jobs that are taken. */
+  readonly kinds: readonly HeldJob['kind'][]
   /**
    * Does a job and ends it, on the condition that the lease is still held. Leaves quietly when the job's subject is gone.
    * What it throws counts as a failed attempt, except after `signal` has aborted.
@@ -115,9 +117,9 @@ export class JobQueue {
   }
 
   async #fill(): Promise<void> {
-    const { db, now, leaseMilliseconds, concurrency } = this.#options
+    const { db, kinds, now, leaseMilliseconds, concurrency } = this.#options
     while (!this.#stopped && this.#running.size < concurrency) {
-      const next = nextJob(await listNextJobs(db, { now: now() }), this.#lastTurn)
+      const next = nextJob(await listNextJobs(db, { now: now(), kinds }), this.#lastTurn)
       if (!next) {
         this.#lastTurn.clear()
         return

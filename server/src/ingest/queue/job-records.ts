@@ -32,11 +32,12 @@ export async function createJob(
     .execute()
 }
 
-/** The oldest job that may be taken of each user, with the number of jobs of that user that are being worked on. */
-export async function listNextJobs(db: Database, { now }: { now: number }) {
+/** The oldest job of these kinds that may be taken of each user, with the number of such jobs of that user that are being worked on. */
+export async function listNextJobs(db: Database, { now, kinds }: { now: number; kinds: readonly Job['kind'][] }) {
   const waiting = await db
     .selectFrom('job')
     .select(({ fn }) => ['user_id', fn.min('id').as('id')])
+    .where('kind', 'in', kinds)
     .where('run_after', '<=', now)
     .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .groupBy('user_id')
@@ -44,6 +45,7 @@ export async function listNextJobs(db: Database, { now }: { now: number }) {
   const running = await db
     .selectFrom('job')
     .select(({ fn }) => ['user_id', fn.countAll<number>().as('count')])
+    .where('kind', 'in', kinds)
     .where('lease_until', '>', now)
     .groupBy('user_id')
     .execute()

@@ -1,8 +1,7 @@
-import type { Place } from '@docent/contract'
 import type { Report } from '../../section.ts'
 import { cleanBlock, cleanLine } from '../text/clean-text.ts'
 import { pieces } from '../text/cut-text.ts'
-import { type Run, SectionWriter } from '../text/section-writer.ts'
+import { PathWriter } from '../text/path-writer.ts'
 import { inlineText, isNumberList, type JsonNode, memberPath, textSize } from './json-node.ts'
 import { ArrayWriter } from './write-array.ts'
 
@@ -13,14 +12,12 @@ const sectionFrom = 1_200
 
 /** Writes JSON values as text that reads: members as lines, long strings as prose, like objects as tables, keys as headings. */
 export class JsonWriter {
-  readonly #writer: SectionWriter
-  #headings: readonly string[] = []
-  #lines: Run[] = []
+  readonly #writer: PathWriter
   /** Lists of numbers that were left out, and how many numbers they held. */
   numberLists = { lists: 0, numbers: 0 }
 
   constructor(report: Report) {
-    this.#writer = new SectionWriter(report)
+    this.#writer = new PathWriter(report)
   }
 
   get sections(): number {
@@ -57,15 +54,13 @@ export class JsonWriter {
   item(node: JsonNode, path: string, headings: readonly string[], index: number): void {
     const isLarge = node.kind !== 'value' && textSize(node, sectionFrom) > sectionFrom
     const label = isLarge ? (itemLabel(node) ?? `[${index}]`) : undefined
-    this.#flushLines()
+    this.#writer.endLines()
     this.node(node, path, label ? [...headings, label] : headings)
-    this.#flushLines()
+    this.#writer.endLines()
   }
 
   row(headings: readonly string[], columns: readonly string[], cells: readonly string[], path: string): void {
-    this.#enter(headings)
-    this.#flushLines()
-    this.#writer.row(columns, cells, place(path))
+    this.#writer.row(headings, columns, cells, path)
   }
 
   endTable(): void {
@@ -73,7 +68,6 @@ export class JsonWriter {
   }
 
   end(): void {
-    this.#flushLines()
     this.#writer.end()
   }
 
@@ -90,40 +84,19 @@ export class JsonWriter {
         return
       }
     }
-    this.#enter(headings)
-    this.#flushLines()
     const parts = pieces(node.text, 1_000_000).flatMap(part => part.split(/(?:\r?\n[^\S\n]*){2,}/))
     parts.forEach((paragraph, index) => {
       const text = cleanBlock(paragraph)
       const name = index === 0 && key !== undefined && text.length <= lineCharacters ? `${cleanLine(key)}: ` : ''
-      if (text !== '') this.#writer.paragraph([{ text: name + text, place: place(path) }])
+      if (text !== '') this.#writer.paragraph(name + text, path, headings)
     })
   }
 
   #line(text: string, path: string, headings: readonly string[], key?: string): void {
     if (text === '') return
-    this.#enter(headings)
-    this.#lines.push({ text: key === undefined ? text : `${cleanLine(key)}: ${text}`, place: place(path) })
-    if (this.#lines.length >= 100) this.#flushLines()
-  }
-
-  #enter(headings: readonly string[]): void {
-    if (headings === this.#headings || headings.join('\n') === this.#headings.join('\n')) return
-    this.#flushLines()
-    this.#headings = headings
-    this.#writer.headings(headings)
-  }
-
-  #flushLines(): void {
-    const last = this.#lines.length - 1
-    if (last < 0) return
-    const runs = this.#lines.map((run, index) => (index < last ? { ...run, text: `${run.text}\n` } : run))
-    this.#lines = []
-    this.#writer.paragraph(runs)
+    this.#writer.line(key === undefined ? text : `${cleanLine(key)}: ${text}`, path, headings)
   }
 }
-
-const place = (path: string): Place => ({ kind: 'path', path })
 
 function isFlat(node: JsonNode): boolean {
   return node.kind === 'array' && node.items.every(item => item.kind === 'value' && !/[\r\n]/.test(item.text))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ExtractionError, type ExtractionReceipt, type Section } from '../../section.ts'
+import { ExtractionError, type ExtractionReceipt, type OcrPages, type Section } from '../../section.ts'
 import { extractPdf } from './index.ts'
 import { makePdf, write } from './make-pdf.ts'
 
@@ -15,6 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 let files = 0
 async function read(
   content: Uint8Array,
+  ocr?: OcrPages,
 ): Promise<{ sections: Section[]; receipt: ExtractionReceipt; progress: number[] }> {
   files += 1
   const path = join(folder, `${files}.pdf`)
@@ -23,7 +24,11 @@ async function read(
   const progress: number[] = []
   const receipt = await extractPdf(
     { path, name: 'test.pdf', extension: 'pdf' },
-    { section: section => sections.push(section), progress: ({ done }) => progress.push(done) },
+    {
+      section: section => sections.push(section),
+      progress: ({ done }) => progress.push(done),
+      ...(ocr ? { ocr } : {}),
+    },
   )
   return { sections, receipt, progress }
 }
@@ -147,6 +152,56 @@ test('a page of pictures among pages of text is named, and the receipt is not co
   expect(receipt.pages).toEqual({ total: 3, read: 3, withoutText: [2, 3] })
   expect(receipt.leftOut.map(({ what }) => what)).toEqual(['Page 2'])
   expect(await failure(makePdf([scan], { objects: [image] }))).toBe('SCANNED')
+})
+
+test('OCR is asked for pages without text, up to so many, and what it could not read is named', async () => {
+  const pages = [
+    { content: write([{ text: 'Words.', x: 72, y: 700 }]) },
+    ...Array.from({ length: 4 }, () => ({ content: '' })),
+  ]
+  const none: OcrPages = { find: () => undefined, mostPages: 3 }
+  await expect(read(makePdf(pages), none)).rejects.toMatchObject({ name: 'OcrNeeded', pages: [2, 3, 4] })
+
+  const line = (text: string, confidence: number) => ({
+    words: [[text, 72, 90, 140, 102, confidence] as [string, number, number, number, number, number]],
+    baseline: 100,
+    size: 12,
+  })
+  const page = { width: 612, height: 792, turn: 0 as const }
+  const found: OcrPages['find'] = number => {
+    if (number === 2) return { page: 2, read: { ...page, confidence: 91, lines: [line('Lighthouse', 91)] } }
+    if (number === 3) return { page: 3, read: { ...page, confidence: 55, lines: [line('Blurred', 55)] } }
+    return { page: 4 }
+  }
+  const { sections, receipt } = await read(makePdf(pages), { find: found, mostPages: 3 })
+  expect(sections.map(({ text }) => text)).toEqual(['Words.', 'Lighthouse', 'Blurred'])
+  expect(sections[1]?.anchors[0]?.place).toEqual({
+    kind: 'page',
+    page: 2,
+    boxes: [[72, 90, 68, 12]],
+    readByOcr: { confidence: 91 },
+  })
+  expect(receipt).toMatchObject({
+    complete: false,
+    pages: {
+      total: 5,
+      read: 5,
+      withoutText: [4, 5],
+      ocr: {
+        pages: 2,
+        confidence: 73,
+        each: [
+          { page: 2, confidence: 91 },
+          { page: 3, confidence: 55 },
+        ],
+      },
+    },
+  })
+  expect(receipt.leftOut).toEqual([
+    { what: 'Page 4', why: 'It is too large or too complex to be read by OCR.' },
+    { what: 'Page 5', why: 'It is beyond the number of pages of one file that are read by OCR.' },
+    { what: 'Page 3', why: 'It is hard to read: OCR is less than 70% sure of the words.' },
+  ])
 })
 
 test('files that cannot be read say why', async () => {

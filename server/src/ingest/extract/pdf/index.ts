@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { type Extract, ExtractionError, type ExtractionReceipt, type Report, type SourceFile } from '../../section.ts'
+import type { Recognised } from '../../../ocr/index.ts'
+import {
+  type Extract,
+  ExtractionError,
+  type ExtractionReceipt,
+  OcrNeeded,
+  type Report,
+  type SourceFile,
+} from '../../section.ts'
 import { composePage, type Headings } from './compose.ts'
 import { SizeCount } from './layout/headings.ts'
 import { findCompounds } from './layout/paragraphs.ts'
@@ -8,6 +16,7 @@ import { readOutline } from './outline.ts'
 import { draftPage, type LeftOutRows, layOutPage, type PageDraft } from './page-draft.ts'
 import { openPdf, type PdfDocument } from './pdf-document.ts'
 import { PageTally } from './receipt.ts'
+import { markRecognised, needsOcr, recognisedText } from './recognised-page.ts'
 
 /** Pages read ahead and kept behind, among which repeated headers and footers are looked for. */
 const pagesAround = 8
@@ -18,7 +27,9 @@ const mostCompounds = 50_000
 
 /**
  * Reads a PDF page by page, in reading order: sections per page and heading, tables apart, an anchor for each line.
+ * Pages without text are taken as OCR read them, where it is used.
  * @throws {ExtractionError} `PASSWORD_PROTECTED`, `DAMAGED`, `SCANNED`, `NO_TEXT` or `TOO_COMPLEX`
+ * @throws {OcrNeeded} where OCR is used and has not read all pages without text
  */
 export const extractPdf: Extract = async (file: SourceFile, report: Report): Promise<ExtractionReceipt> => {
   const document = await openPdf(await readFile(file.path))
@@ -36,22 +47,45 @@ async function readPages(document: PdfDocument, report: Report): Promise<Extract
   const leftOut: LeftOutRows = new Map()
   const headings: Headings = { outline: readOutline(document.engine, document.handle), path: { levels: [] }, named: [] }
   const drafts: PageDraft[] = []
+  const recognised = new Map<number, Recognised>()
+  const wanted: number[] = []
+  const { ocr } = report
   let written = 0
 
   const write = (draft: PageDraft) => {
     const around = drafts.filter(one => Math.abs(one.page - draft.page) <= pagesAround)
     const laid = layOutPage(draft, around, leftOut)
     const sections = composePage(laid, headings, { bodySize: sizes.bodySize, compounds })
-    for (const section of sections) report.section(section)
+    const read = recognised.get(draft.page)
+    for (const section of read ? markRecognised(sections, read) : sections) report.section(section)
+    recognised.delete(draft.page)
     written += sections.length
   }
 
   const pending: PageDraft[] = []
   for (let page = 1; page <= document.pages; page += 1) {
-    const text = document.read(page)
+    let text = document.read(page)
     report.progress({ done: page, total: document.pages, unit: 'page' })
     // Lets what was reported leave the process.
     await setImmediate()
+    if (!(text instanceof Error) && ocr && needsOcr(text)) {
+      const found = wanted.length + tally.pagesForOcr < ocr.mostPages ? ocr.find(page) : 'too many'
+      if (found === undefined) {
+        wanted.push(page)
+        continue
+      }
+      const read = found === 'too many' ? undefined : found.read
+      const better = read && recognisedText(text, read)
+      tally.addOcr(page, {
+        outcome: found === 'too many' ? 'too many' : !read ? 'failed' : better ? 'read' : 'nothing',
+        confidence: read?.confidence ?? 0,
+        hasOwnText: text.characters > 0,
+      })
+      if (read && better) {
+        text = better
+        recognised.set(page, read)
+      }
+    }
     tally.add(page, text)
     if (text instanceof Error) {
       if (tally.failedInARow >= mostFailures) break
@@ -69,6 +103,7 @@ async function readPages(document: PdfDocument, report: Report): Promise<Extract
     if (pending.length > pagesAround) write(pending.shift() as PageDraft)
     if (drafts.length > pagesAround * 2 + 1) drafts.shift()
   }
+  if (wanted.length > 0) throw new OcrNeeded(wanted)
   for (const draft of pending) write(draft)
   if (written === 0) throw new ExtractionError(tally.failure)
   return tally.receipt(leftOut)

@@ -9,6 +9,9 @@ const mostGlyphs = 300_000
 /** Objects of one page that are looked at to find pictures and lines. */
 const mostObjects = 5_000
 
+/** Characters of a page below which it may be a scan with a few words put on it. */
+const littleText = 100
+
 /** What stands on a page: its characters by the way they are turned, in the file's own order. */
 export interface PageText {
   /** Size as displayed, in points. */
@@ -21,6 +24,8 @@ export interface PageText {
   /** True when the page holds more characters than are read. */
   readonly cut: boolean
   readonly hasPictures: boolean
+  /** True where pictures cover at least half of a page with little text: a scan with a stamp or a page number on it. */
+  readonly isCovered: boolean
   readonly notes: readonly Note[]
   /** Horizontal lines drawn on the page, in displayed coordinates. */
   readonly rules: readonly Rule[]
@@ -55,6 +60,7 @@ export function readPageText(engine: Pdfium, page: number, form: number): PageTe
       height: frame.height,
       cut: count > mostGlyphs,
       hasPictures: !found && hasPictures(engine, page),
+      isCovered: read.characters < littleText && isCovered(engine, page, frame),
       rules: found ? readRules(engine, page, frame) : [],
       notes: readNotes(engine, page, { form, place: (...sides) => placeOf(frame, sides) }),
     }
@@ -274,4 +280,20 @@ function hasPictures({ calls }: Pdfium, page: number): boolean {
     if (isPicture(calls.FPDFPage_GetObject(page, index), 0)) return true
   }
   return false
+}
+
+/** Whether the pictures of a page, those in forms counted by their form, take at least half of it. */
+function isCovered({ calls, scratch, floats }: Pdfium, page: number, frame: Frame): boolean {
+  const count = Math.min(calls.FPDFPage_CountObjects(page), mostObjects)
+  let covered = 0
+  for (let index = 0; index < count; index += 1) {
+    const object = calls.FPDFPage_GetObject(page, index)
+    const type = calls.FPDFPageObj_GetType(object)
+    if (type !== imageObject && type !== formObject) continue
+    if (calls.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) continue
+    const [left = 0, bottom = 0, right = 0, top = 0] = floats()
+    const [, , width, height] = placeOf(frame, [left, top, right, bottom])
+    covered += width * height
+  }
+  return covered >= (frame.width * frame.height) / 2
 }

@@ -1,4 +1,5 @@
 import { ExtractionError } from '../../section.ts'
+import { type DrawnPage, drawPage } from './draw-page.ts'
 import { type PageText, readPageText } from './page-reader.ts'
 import { type Pdfium, startPdfium } from './pdfium.ts'
 import { salvage } from './salvage.ts'
@@ -18,6 +19,8 @@ export interface PdfDocument {
   readonly isCutOff: boolean
   /** Reads a page, from 1; an error when this one page cannot be read. */
   read(page: number): PageText | Error
+  /** Draws a page, from 1, as it is displayed; an error when this one page cannot be drawn. */
+  draw(page: number): DrawnPage | Error
   close(): void
 }
 
@@ -51,23 +54,25 @@ export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
   const form = guarded(engine, () =>
     calls.PDFiumExt_InitFormFillEnvironment(handle, calls.PDFiumExt_OpenFormFillInfo()),
   )
+  const withPage = <Result>(page: number, use: (loaded: number) => Result): Result | Error => {
+    const loaded = guarded(engine, () => calls.FPDF_LoadPage(handle, page - 1))
+    if (loaded === 0) return new Error(`Page ${page} cannot be loaded.`)
+    try {
+      return guarded(engine, () => use(loaded))
+    } catch (error) {
+      if (error instanceof ExtractionError) throw error
+      return error instanceof Error ? error : new Error(String(error))
+    } finally {
+      calls.FPDF_ClosePage(loaded)
+    }
+  }
   return {
     engine,
     handle,
     pages: Math.min(pages, mostPages),
     isCutOff,
-    read: page => {
-      const loaded = guarded(engine, () => calls.FPDF_LoadPage(handle, page - 1))
-      if (loaded === 0) return new Error(`Page ${page} cannot be loaded.`)
-      try {
-        return guarded(engine, () => readPageText(engine, loaded, form))
-      } catch (error) {
-        if (error instanceof ExtractionError) throw error
-        return error instanceof Error ? error : new Error(String(error))
-      } finally {
-        calls.FPDF_ClosePage(loaded)
-      }
-    },
+    read: page => withPage(page, loaded => readPageText(engine, loaded, form)),
+    draw: page => withPage(page, loaded => drawPage(engine, loaded)),
     close: () => {
       if (form !== 0) calls.PDFiumExt_ExitFormFillEnvironment(form)
       calls.FPDF_CloseDocument(handle)

@@ -57,6 +57,21 @@ interface PdfiumCalls {
   PDFiumExt_InitFormFillEnvironment(document: number, info: number): number
   PDFiumExt_ExitFormFillEnvironment(form: number): void
   PDFiumExt_CloseFormFillInfo(info: number): void
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number
+  FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, colour: number): number
+  FPDFBitmap_GetBuffer(bitmap: number): number
+  FPDFBitmap_GetStride(bitmap: number): number
+  FPDFBitmap_Destroy(bitmap: number): void
+  FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void
   FPDFBookmark_GetFirstChild(document: number, bookmark: number): number
   FPDFBookmark_GetNextSibling(document: number, bookmark: number): number
   FPDFBookmark_GetTitle(bookmark: number, buffer: number, length: number): number
@@ -89,6 +104,8 @@ export interface Pdfium {
   /** Copies bytes into the engine; give the pointer to `free` when they are no longer needed. */
   store(bytes: Uint8Array): number
   free(pointer: number): void
+  /** A copy of bytes of the engine's memory. */
+  bytes(pointer: number, length: number): Uint8Array
   /** Asks a call that fills a buffer with UTF-16 text: first how long it is, then for the text; "" when absent. */
   readText(call: (buffer: number, bytes: number) => number): string
   /** The same for a call that fills a buffer with UTF-8. */
@@ -138,6 +155,7 @@ export async function startPdfium(): Promise<Pdfium> {
       return pointer
     },
     free,
+    bytes: (pointer, length) => heap().slice(pointer, pointer + length),
     readText: call => read(call)?.toString('utf16le').replace(/\0.*$/su, '') ?? '',
     readName: call => read(call)?.toString('utf8').replace(/\0.*$/su, '') ?? '',
   }

@@ -8,6 +8,16 @@ const mostNamed = 200
 const mostLines = 10
 const quoteCharacters = 80
 
+/** What OCR made of a page without text, or with hardly any (`hasOwnText`). */
+export interface PageOcr {
+  readonly outcome: 'read' | 'nothing' | 'failed' | 'too many'
+  readonly confidence: number
+  readonly hasOwnText: boolean
+}
+
+/** A page read with less confidence (percent) is named in the receipt. */
+const doubtful = 70
+
 /** Counts what was read of a PDF and what was not. */
 export class PageTally {
   failedInARow = 0
@@ -20,6 +30,11 @@ export class PageTally {
   readonly #failed: number[] = []
   readonly #cut: number[] = []
   readonly #unmapped: number[] = []
+  /** Pages that OCR was asked for and has tried. */
+  pagesForOcr = 0
+  readonly #recognised: { page: number; confidence: number }[] = []
+  readonly #notRecognised: number[] = []
+  readonly #tooMany: number[] = []
 
   /** `isCutOff` says that the end of the file is missing. */
   constructor(total: number, isCutOff: boolean) {
@@ -42,6 +57,15 @@ export class PageTally {
     if (text.unmapped > text.characters * 0.5) this.#unmapped.push(page)
   }
 
+  /** Notes what OCR made of a page; `add` is told of the page as well, with the text that was found. */
+  addOcr(page: number, { outcome, confidence, hasOwnText }: PageOcr): void {
+    if (outcome !== 'too many') this.pagesForOcr += 1
+    if (outcome === 'read') this.#recognised.push({ page, confidence })
+    if (hasOwnText) return
+    if (outcome === 'failed') this.#notRecognised.push(page)
+    if (outcome === 'too many') this.#tooMany.push(page)
+  }
+
   /** Why a document without any text cannot be used. */
   get failure(): FailureCode {
     if (this.#scanned.length > 0) return 'SCANNED'
@@ -50,8 +74,17 @@ export class PageTally {
 
   receipt(repeated: LeftOutRows): ExtractionReceipt {
     const unread = this.#total - this.#lastPage
+    const untried = new Set([...this.#notRecognised, ...this.#tooMany])
+    const pictures = this.pagesForOcr > 0 ? 'pictures in which OCR found no text' : 'pictures without text'
+    const unsure = this.#recognised.filter(({ confidence }) => confidence < doubtful).map(({ page }) => page)
     const leftOut = [
-      entry(this.#scanned, 'pictures without text. Text recognition (OCR) was not used'),
+      entry(
+        this.#scanned.filter(page => !untried.has(page)),
+        pictures,
+      ),
+      entry(this.#notRecognised, 'too large or too complex to be read by OCR'),
+      entry(this.#tooMany, 'beyond the number of pages of one file that are read by OCR'),
+      entry(unsure, `hard to read: OCR is less than ${doubtful}% sure of the words`),
       entry(this.#failed, 'damaged and could not be read'),
       entry(this.#cut, 'overfull: only the first 300 000 characters were read'),
       entry(this.#unmapped, 'set in fonts that do not say which letters they show, so the text may be wrong'),
@@ -64,10 +97,23 @@ export class PageTally {
     return {
       complete:
         !this.#isCutOff &&
+        this.#notRecognised.length + this.#tooMany.length + unsure.length === 0 &&
         this.#scanned.length + this.#failed.length + this.#cut.length + this.#unmapped.length + unread === 0,
-      pages: { total: this.#total, read: this.#read, withoutText: this.#withoutText.slice(0, mostNamed) },
+      pages: {
+        total: this.#total,
+        read: this.#read,
+        withoutText: this.#withoutText.slice(0, mostNamed),
+        ...this.#ocr(),
+      },
       leftOut,
     }
+  }
+
+  #ocr() {
+    const pages = this.#recognised.length
+    if (pages === 0) return {}
+    const confidence = Math.round(this.#recognised.reduce((sum, page) => sum + page.confidence, 0) / pages)
+    return { ocr: { pages, confidence, each: this.#recognised.slice(0, mostNamed) } }
   }
 }
 

@@ -1,10 +1,9 @@
-import type { Place } from '@docent/contract'
 import { Parser } from 'htmlparser2'
 import type { Report } from '../../section.ts'
 import { blockText } from '../html/block.ts'
 import { PageBuilder } from '../html/page-builder.ts'
 import { cleanBlock, cleanLine } from '../text/clean-text.ts'
-import { type Run, SectionWriter } from '../text/section-writer.ts'
+import { PathWriter } from '../text/path-writer.ts'
 import { ChildrenWriter } from './children-writer.ts'
 import {
   elements,
@@ -28,13 +27,11 @@ const sectionFrom = 1_200
 
 /** Writes elements as text that reads: prose as paragraphs, like records as tables, small values as lines, titles as headings. */
 export class XmlWriter {
-  readonly #writer: SectionWriter
-  #headings: readonly string[] = []
-  #lines: Run[] = []
+  readonly #writer: PathWriter
   paragraphs = 0
 
   constructor(report: Report) {
-    this.#writer = new SectionWriter(report)
+    this.#writer = new PathWriter(report)
   }
 
   node(node: XmlNode, path: string, headings: readonly string[]): void {
@@ -60,25 +57,19 @@ export class XmlWriter {
   }
 
   heading(headings: readonly string[], path: string): void {
-    this.#flushLines()
-    this.#headings = headings
-    this.#writer.heading(headings, place(path))
+    this.#writer.heading(headings, path)
   }
 
   text(text: string, path: string, headings: readonly string[]): void {
     const clean = cleanLine(text)
     if (clean === '') return
-    this.#enter(headings)
-    this.#flushLines()
     this.paragraphs++
-    this.#writer.paragraph([{ text: clean, place: place(path) }])
+    this.#writer.paragraph(clean, path, headings)
   }
 
   row(headings: readonly string[], columns: readonly string[], cells: readonly string[], path: string): void {
-    this.#enter(headings)
-    this.#flushLines()
     this.paragraphs++
-    this.#writer.row(columns, cells, place(path))
+    this.#writer.row(headings, columns, cells, path)
   }
 
   endTable(): void {
@@ -86,7 +77,6 @@ export class XmlWriter {
   }
 
   end(): void {
-    this.#flushLines()
     this.#writer.end()
   }
 
@@ -111,8 +101,6 @@ export class XmlWriter {
     const text = /<\/?[a-z][^<>]*>/i.test(raw) ? htmlText(raw) : cleanLine(raw)
     const label = localNameAsWritten(node.name)
     if (text.length > lineCharacters) {
-      this.#enter(headings)
-      this.#flushLines()
       for (const paragraph of raw === text ? [text] : text.split('\n')) this.text(paragraph, path, headings)
     } else if (text !== '')
       this.#line(
@@ -131,29 +119,10 @@ export class XmlWriter {
   }
 
   #line(text: string, path: string, headings: readonly string[]): void {
-    this.#enter(headings)
     this.paragraphs++
-    this.#lines.push({ text: cleanBlock(text), place: place(path) })
-    if (this.#lines.length >= 100) this.#flushLines()
-  }
-
-  #enter(headings: readonly string[]): void {
-    if (headings === this.#headings || headings.join('\n') === this.#headings.join('\n')) return
-    this.#flushLines()
-    this.#headings = headings
-    this.#writer.headings(headings)
-  }
-
-  #flushLines(): void {
-    const last = this.#lines.length - 1
-    if (last < 0) return
-    const runs = this.#lines.map((run, index) => (index < last ? { ...run, text: `${run.text}\n` } : run))
-    this.#lines = []
-    this.#writer.paragraph(runs)
+    this.#writer.line(cleanBlock(text), path, headings)
   }
 }
-
-const place = (path: string): Place => ({ kind: 'path', path })
 
 export function countNames(node: XmlNode): Map<string, number> {
   const counts = new Map<string, number>()

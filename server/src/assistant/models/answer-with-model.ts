@@ -1,0 +1,199 @@
+import type { Database } from '../../storage/index.ts'
+import { addUsage, tokensUsedOn } from '../../usage/index.ts'
+import type { Answerer, AnswerRequest, AnswerResult } from '../answerer.ts'
+import { wording } from '../wording.ts'
+import { askModel, type Ending } from './ask-model.ts'
+import type { ConnectedModel, ModelLog } from './connected-model.ts'
+import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
+import { estimateTokens, fitPassages } from './numbered-passages.ts'
+import { answerPrompt, fitConversation, type Prompt } from './prompt.ts'
+import { ReplyChecker } from './reply-checker.ts'
+
+export interface ModelAnswererOptions {
+  readonly model: ConnectedModel
+  readonly db: Database
+  /** Answers where the model cannot. */
+  readonly fallback: Answerer
+  /** Tokens that a person may use a day; 0 is no limit. */
+  readonly tokensPerDay: number
+  readonly log: ModelLog
+}
+
+/** Tokens of a request that are kept for the instructions and for the answer with the thinking before it, and the share of the conversation in the rest. */
+const kept = { instructions: 900, mostAnswer: 8_192, leastAnswer: 400, conversationShare: 0.15 } as const
+
+/** An answerer that lets a language model write from the passages and checks what it writes. Where it cannot, the fallback answers. */
+export function modelAnswerer(options: ModelAnswererOptions): Answerer {
+  return request => answerWithModel(options, request)
+}
+
+async function* answerWithModel(
+  options: ModelAnswererOptions,
+  request: AnswerRequest,
+): AsyncGenerator<string, AnswerResult> {
+  const { model, fallback } = options
+  // No passage, no claim: there is nothing that a model could answer from.
+  if (request.passages.length === 0) return yield* fallback(request)
+  if (await isUsedUp(options, request))
+    return yield* instead(options, { request, notice: wording.tokensUsedUp(options.tokensPerDay) })
+  const loaded = await model.ready()
+  if (loaded instanceof ModelFailure) return yield* instead(options, { request, notice: noticeOf(loaded.kind) })
+  let checker: ReplyChecker | undefined
+  try {
+    const { passages, prompt, maxOutputTokens } = promptFor(request, model.config.contextTokens)
+    if (passages.length === 0) return yield* fallback(request)
+    checker = new ReplyChecker({ question: request.question, passages, cite: request.cite })
+    const written = { text: '' }
+    const answer = askModel(
+      loaded,
+      { ...prompt, maxOutputTokens },
+      {
+        signal: request.signal,
+        timeoutMs: model.config.timeoutMs,
+        onUsage: used => countUsage(options, { request, prompt, written: written.text, used }),
+        onRetry: failure => model.failed(failure),
+      },
+    )
+    const ending = yield* checked(answer, checker, written)
+    const { text, cited, leftOut } = checker.result
+    // Nothing was said yet.
+    if (cited === 0 && ending === 'too-long') throw new ModelFailure('cut')
+    // Nothing of it rests on a passage.
+    if (cited === 0) return yield* notFound(options, { request, shown: text !== '' || leftOut > 0 })
+    return {
+      answered: true,
+      reply: text,
+      notice: sentences(
+        leftOut > 0 ? wording.sentencesLeftOut(leftOut) : undefined,
+        ending === 'too-long' ? wording.answerTooLong : undefined,
+      ),
+    }
+  } catch (error) {
+    request.signal?.throwIfAborted()
+    if (!(error instanceof ModelFailure)) throw error
+    const failure = failureOf(error)
+    model.failed(failure)
+    const came = checker?.result
+    // What was said whole before it broke off is kept where it says something.
+    if (failure.kind === 'cut' || failure.kind === 'unreachable' || failure.kind === 'timeout')
+      if (came && came.cited > 0) return { answered: true, reply: came.text, notice: wording.modelBrokeOff }
+    return yield* instead(options, {
+      request,
+      notice: noticeOf(failure.kind),
+      shown: came !== undefined && came.text !== '',
+    })
+  }
+}
+
+/** Hands an answer through its check. */
+async function* checked(
+  answer: AsyncGenerator<string, Ending>,
+  checker: ReplyChecker,
+  written: { text: string },
+): AsyncGenerator<string, Ending> {
+  try {
+    let next = await answer.next()
+    for (; !next.done; next = await answer.next()) {
+      written.text += next.value
+      yield* checker.write(next.value)
+    }
+    yield* checker.end()
+    return next.value
+  } catch (error) {
+    // So that what came before it broke off is decided upon.
+    if (error instanceof ModelFailure && error.kind !== 'refused') yield* checker.end()
+    throw error
+  } finally {
+    await answer.return('whole')
+  }
+}
+
+/** The fallback's answer in place of the model's, with the reason. */
+async function* instead(
+  { fallback }: ModelAnswererOptions,
+  { request, notice, shown = false }: { request: AnswerRequest; notice: string; shown?: boolean },
+): AsyncGenerator<string, AnswerResult> {
+  if (shown) yield '\n\n'
+  const { reply, result } = yield* collected(fallback(request))
+  return { ...result, reply: result.reply ?? reply, notice: sentences(notice, result.notice) }
+}
+
+/** Says that the documents do not hold the answer, with the nearest passages: even where the fallback would quote something. */
+async function* notFound(
+  { fallback }: ModelAnswererOptions,
+  { request, shown }: { request: AnswerRequest; shown: boolean },
+): AsyncGenerator<string, AnswerResult> {
+  if (shown) yield '\n\n'
+  const { reply } = yield* collected(fallback({ ...request, unanswerable: true }))
+  return { answered: false, reply }
+}
+
+async function* collected(
+  answer: AsyncGenerator<string, AnswerResult>,
+): AsyncGenerator<string, { reply: string; result: AnswerResult }> {
+  let reply = ''
+  let next = await answer.next()
+  for (; !next.done; next = await answer.next()) {
+    reply += next.value
+    yield next.value
+  }
+  return { reply, result: next.value }
+}
+
+/** Whether a person has used what a day allows. */
+export async function isUsedUp(
+  { db, tokensPerDay }: Pick<ModelAnswererOptions, 'db' | 'tokensPerDay'>,
+  { userId }: Pick<AnswerRequest, 'userId'>,
+): Promise<boolean> {
+  return tokensPerDay > 0 && userId !== undefined && (await tokensUsedOn(db, { userId })) >= tokensPerDay
+}
+
+/** What one request holds: first the question, then as much of the conversation and of the passages as its size allows. */
+export function promptFor(request: AnswerRequest, contextTokens: number) {
+  const maxOutputTokens = Math.min(kept.mostAnswer, Math.max(kept.leastAnswer, Math.floor(contextTokens / 4)))
+  const room = contextTokens - maxOutputTokens - kept.instructions - estimateTokens(request.question)
+  const conversation = fitConversation(request.conversation, {
+    tokens: room * kept.conversationShare,
+    estimate: estimateTokens,
+  })
+  const said = conversation.reduce((sum, turn) => sum + estimateTokens(turn.content) + 10, 0)
+  const passages = fitPassages(request.passages, { question: request.resolved, tokens: room - said })
+  const prompt = answerPrompt({ question: request.question, passages, conversation })
+  return { passages, prompt, maxOutputTokens }
+}
+
+/** Counts what a request used: the provider's figures, or an estimate where it broke off before it gave them. */
+export async function countUsage(
+  { db, log }: Pick<ModelAnswererOptions, 'db' | 'log'>,
+  asked: {
+    request: Pick<AnswerRequest, 'userId'>
+    prompt: Prompt
+    written: string
+    used: { input: number | undefined; output: number | undefined }
+  },
+): Promise<void> {
+  const { request, prompt, written, used } = asked
+  if (request.userId === undefined) return
+  try {
+    await addUsage(db, {
+      userId: request.userId,
+      used: {
+        input: used.input ?? estimateTokens(prompt.instructions + prompt.prompt),
+        output: used.output ?? estimateTokens(written),
+      },
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'The tokens of a request could not be counted.')
+  }
+}
+
+function noticeOf(kind: FailureKind): string {
+  if (kind === 'busy') return wording.modelBusy
+  if (kind === 'timeout') return wording.modelSlow
+  return kind === 'refused' ? wording.modelRefused : wording.modelNotAvailable
+}
+
+function sentences(...given: (string | undefined)[]): string | undefined {
+  const said = given.filter(sentence => sentence !== undefined)
+  return said.length > 0 ? said.join(' ') : undefined
+}

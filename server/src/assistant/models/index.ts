@@ -1,0 +1,5 @@
+export { modelAnswerer } from './answer-with-model.ts'
+export { ConnectedModel, type ModelLog, type ModelState } from './connected-model.ts'
+export { fetchWithoutRedirect } from './load-model.ts'
+export { type FailureKind, failureOf, ModelFailure, mayPass } from './model-failure.ts'
+export { standAloneWithModel } from './stand-alone.ts'

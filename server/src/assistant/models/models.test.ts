@@ -1,0 +1,156 @@
+import type { ChatReply } from '@docent/contract'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type TestUser, testApp } from '../../testing/test-app.ts'
+import { listUsage } from '../../usage/index.ts'
+import { answerFromPrompt, inPieces, readPrompt } from './testing/answer-from-prompt.ts'
+import { type ModelServerOptions, startModelServer, usedByAnswer } from './testing/model-server.ts'
+import { servedProtocols } from './testing/protocols.ts'
+
+const lease =
+  'The lease of the flat\n\nThe tenant is Anna Lee. The landlord is Karl Maier. The monthly rent is 900 euros.\n\nThe lease ends on 31 March 2027.\n'
+
+async function productWith(
+  {
+    protocol = 'compatible',
+    react = asked => ({ answer: answerFromPrompt(asked) }),
+    ...rest
+  }: Partial<ModelServerOptions>,
+  env: Record<string, string> = {},
+) {
+  const server = await startModelServer({ protocol, react, ...rest })
+  onTestFinished(() => server.close())
+  const shop = await testApp({ env: { ...server.env, ...env } })
+  const anna = await shop.addUser()
+  return { server, shop, anna }
+}
+
+async function uploaded(user: TestUser, name: string, text: string): Promise<string> {
+  const answer = await user.upload(name, text)
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { id } = answer.json<{ file: { id: string } }>().file
+  await vi.waitUntil(async () => (await user.get(`/api/files/${id}`)).json().upload_status === 'processed', {
+    timeout: 20_000,
+    interval: 20,
+  })
+  return id
+}
+
+async function ask(user: TestUser, message: string): Promise<ChatReply> {
+  const answer = await user.post('/api/chat', { message })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<ChatReply>()
+}
+
+const modelOf = async ({ shop }: Awaited<ReturnType<typeof productWith>>) =>
+  (await shop.stranger.get('/api/config')).json().model
+
+describe.each(servedProtocols)('over the wire, %s', protocol => {
+  test('a question is answered from the passages with its source; who leaves ends the request to the model', async () => {
+    const product = await productWith({
+      protocol,
+      react: (asked, count) =>
+        count === 1 ? { answer: answerFromPrompt(asked) } : { answer: inPieces('The landlord is '), end: 'silence' },
+    })
+    const { anna, server, shop } = product
+    const fileId = await uploaded(anna, 'lease.txt', lease)
+    const reply = await ask(anna, 'Who is the landlord?')
+    expect(reply.reply).toBe('According to your document, The landlord is Karl Maier. [1]')
+    expect(reply).toMatchObject({ answered: true, searched: { files: 1 } })
+    expect(reply.sources).toMatchObject([{ number: 1, fileId, quote: 'The landlord is Karl Maier.' }])
+    const [source] = reply.sources
+    const section = (await anna.get(`/api/files/${fileId}/sections/${source!.position.section}`)).json<{
+      text: string
+    }>()
+    expect(section.text.slice(source!.position.start, source!.position.end)).toBe(source!.quote)
+    expect(server.asked).toHaveLength(1)
+    expect(server.asked[0]).toMatchObject({ model: 'local-model' })
+    expect(readPrompt(server.asked[0]!).question).toBe('Who is the landlord?')
+    expect(await modelOf(product)).toContain('local-model')
+    expect((await shop.stranger.get('/readyz')).json()).toMatchObject({ status: 'ready', checks: { model: 'ok' } })
+    const history = (await anna.get('/api/chat/history')).json().messages
+    expect(history).toHaveLength(2)
+    expect(history[1]).toMatchObject({ content: reply.reply, sources: reply.sources })
+    const rows = await shop.db.selectFrom('model_usage').selectAll().execute()
+    expect(rows).toMatchObject([
+      { user_id: anna.id, requests: 1, input_tokens: usedByAnswer.input, output_tokens: usedByAnswer.output },
+    ])
+
+    const address = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    const leaving = new AbortController()
+    const answer = await fetch(`${address}/api/chat`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${anna.token}`,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify({ message: 'Who is the landlord of the flat?' }),
+      signal: leaving.signal,
+    })
+    let seen = ''
+    const decoder = new TextDecoder()
+    for await (const piece of answer.body!) {
+      seen += decoder.decode(piece, { stream: true })
+      if (seen.includes('landlord')) break
+    }
+    leaving.abort()
+    await vi.waitUntil(() => server.asked.length === 2)
+    expect(await server.asked[1]!.closed).toBe(true)
+    expect((await anna.get('/api/chat/history')).json().messages).toHaveLength(3)
+    // What it used is counted all the same, by estimate.
+    await vi.waitUntil(async () => (await listUsage(shop.db, { userId: anna.id }))[0]?.requests === 2)
+  })
+})
+
+test('a follow-up question is made to stand alone by the model before it is searched for', async () => {
+  const { anna, server } = await productWith({
+    react: asked =>
+      asked.prompt.includes('The message to rewrite:')
+        ? { answer: inPieces('Who is the landlord of the flat in Berlin?') }
+        : { answer: answerFromPrompt(asked) },
+  })
+  await uploaded(anna, 'lease.txt', lease)
+  await ask(anna, 'Who is the tenant?')
+  const reply = await ask(anna, 'and who lets it?')
+  expect(reply.reply).toContain('Karl Maier')
+  const [, rewrite, answer] = server.asked
+  expect(readPrompt(rewrite!).question).toBe('and who lets it?')
+  expect(rewrite!.prompt).toContain('|   Who is the tenant?')
+  // The person's own words are what is answered.
+  expect(readPrompt(answer!).question).toBe('and who lets it?')
+})
+
+test('what the passages do not hold is said to be missing, and no reply without a source is shown', async () => {
+  const answers = ['NOT_IN_DOCUMENTS', 'The landlord is surely a very wealthy gentleman from Vienna.']
+  const { anna } = await productWith({ react: (_asked, count) => ({ answer: inPieces(answers[count - 1]!) }) })
+  await uploaded(anna, 'lease.txt', lease)
+  for (const _ of answers) {
+    const reply = await ask(anna, 'Who is the landlord?')
+    expect(reply.answered).toBe(false)
+    expect(reply.reply).toMatch(/^I did not find an answer/)
+    expect(reply.reply).not.toMatch(/Vienna|NOT_IN/)
+    expect((await anna.get('/api/chat/history')).json().messages.at(-1).content).toBe(reply.reply)
+  }
+})
+
+test('who has used the tokens of a day is answered with quotations and told why; others go on', async () => {
+  const { anna, shop, server } = await productWith({}, { MODEL_TOKENS_PER_DAY: '1000' })
+  await uploaded(anna, 'lease.txt', lease)
+  expect((await ask(anna, 'Who is the landlord?')).reply).toMatch(/^According to/)
+  const second = await ask(anna, 'Who is the tenant of the flat in the lease?')
+  expect(second.reply).toContain('> The tenant is Anna Lee.')
+  expect(second.searched.notice).toContain('You have used the 1,000 tokens of the language model that a day allows')
+  const ben = await shop.addUser()
+  await uploaded(ben, 'lease.txt', lease)
+  expect((await ask(ben, 'Who is the landlord?')).reply).toMatch(/^According to/)
+  expect(server.asked).toHaveLength(2)
+  const admin = await shop.addAdmin()
+  expect((await admin.get('/api/admin/usage')).json()).toMatchObject({
+    model: 'OpenAI-compatible (local-model)',
+    limit: 1_000,
+    usage: [
+      { requests: 1, tokens: 1_290, tokens_today: 1_290 },
+      { requests: 1, tokens: 1_290, tokens_today: 1_290 },
+    ],
+  })
+})

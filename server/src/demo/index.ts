@@ -1,0 +1,2 @@
+export { openDemo } from './demo.ts'
+export { demoRoutes } from './routes.ts'

@@ -1,0 +1,1 @@
+export { ConnectedEmbedder, type EmbedderState } from './connected-embedder.ts'

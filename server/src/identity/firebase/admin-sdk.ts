@@ -1,0 +1,32 @@
+import type { Agent } from 'node:http'
+import type { Auth } from 'firebase-admin/auth'
+import type { FirebaseConfig } from '../../firebase-variables.ts'
+
+export type AdminConfig = Pick<FirebaseConfig, 'projectId' | 'serviceAccount' | 'emulatorHost'>
+
+/**
+ * Starts Google's SDK for servers. Verifying tokens needs the project's id alone; asking about accounts needs a service account or the emulator.
+ * @param httpAgent carries its requests, for tests that answer them
+ */
+export async function openAdminSdk(
+  { projectId, serviceAccount, emulatorHost }: AdminConfig,
+  { httpAgent }: { httpAgent?: Agent } = {},
+): Promise<{ auth: Auth; close(): Promise<void> }> {
+  // Loaded where Firebase is chosen and nowhere else: it is large.
+  const [{ cert, deleteApp, initializeApp }, { getAuth }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+  ])
+  opened += 1
+  const app = initializeApp(
+    { projectId, httpAgent, ...(serviceAccount ? { credential: cert({ ...serviceAccount }, httpAgent) } : {}) },
+    `docent-${opened}`,
+  )
+  // The SDK knows the emulator by this variable alone, and accepts unsigned tokens where it is set.
+  if (emulatorHost === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+  else process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost
+  return { auth: getAuth(app), close: () => deleteApp(app) }
+}
+
+/** The SDK keeps its apps by name in one list of the process. */
+let opened = 0

@@ -1,0 +1,5 @@
+export type { Bitmap } from './bitmap.ts'
+export { findLanguages, type LanguageData, LanguageMissingError } from './languages.ts'
+export { recognise } from './recognise.ts'
+export { type Recognised, type RecognisedPage, recognised, recognisedPage } from './recognised.ts'
+export { startTesseract, type Tesseract } from './tesseract.ts'

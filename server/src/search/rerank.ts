@@ -1,0 +1,45 @@
+import type { Passage } from './engine.ts'
+import { termsHeld } from './words.ts'
+
+/**
+ * What holding all of a question's weight adds to a merged score, which is 1 for the best keyword hit alone, and what the next
+ * best passages of the same file add. Chosen on the development sets: docs/decisions/0010-answers.md.
+ */
+const [coverageWeight, fileWeight] = [0.5, 0.1]
+
+/**
+ * Orders merged passages anew: a passage that holds more of the question's rare words, by itself or by its headings and its file's name,
+ * goes up, and so does one whose file holds other good ones.
+ * @param passages best first; they keep their merged scores
+ * @param frequencies in how many of the `chunks` of the index each term of the question stands
+ */
+export function rerank(
+  passages: readonly Passage[],
+  {
+    fileName,
+    frequencies,
+    chunks,
+  }: { fileName: (fileId: string) => string; frequencies: ReadonlyMap<string, number>; chunks: number },
+): Passage[] {
+  const weights = [...frequencies].map(([term, count]) => ({ term, weight: Math.log(1 + chunks / (1 + count)) }))
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const scored = passages.map(passage => {
+    const { headings, columns = [], text } = passage
+    const words = [fileName(passage.fileId), ...headings, ...columns, text].join('\n')
+    const held = termsHeld(words, frequencies.keys())
+    const coverage = weights.reduce((sum, { term, weight }) => sum + (held.has(term) ? weight : 0), 0) / total
+    return { passage, score: passage.score + coverageWeight * coverage }
+  })
+  const ofFile = Map.groupBy(scored, ({ passage }) => passage.fileId)
+  return scored
+    .map(({ passage, score }) => {
+      const [second = 0, third = 0] = ofFile
+        .get(passage.fileId)!
+        .map(each => each.score)
+        .sort((one, two) => two - one)
+        .slice(1)
+      return { passage, score: score + fileWeight * (second + third / 2) }
+    })
+    .sort((one, two) => two.score - one.score)
+    .map(({ passage }) => passage)
+}

@@ -1,0 +1,8 @@
+export {
+  addUsage,
+  deleteUsage,
+  listUsage,
+  listUsageByUser,
+  type TokensUsed,
+  tokensUsedOn,
+} from './usage-records.ts'

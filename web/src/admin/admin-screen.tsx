@@ -1,0 +1,31 @@
+import { useSession } from '../session/index.ts'
+import { Loading } from '../ui/loading.tsx'
+import { UploadPanel } from '../uploads/index.ts'
+import classes from './admin.module.css'
+import { Dashboard } from './dashboard.tsx'
+import { LoginForm } from './login-form.tsx'
+import { adminSession, useAdminSession } from './use-admin-session.ts'
+
+/** The admin panel: a signed-in person's own uploads, below them the administrators' login, and behind it everybody's files. */
+export default function AdminScreen() {
+  const session = useAdminSession()
+  const signedIn = useSession().status === 'signed-in'
+  if (session.status === 'loading') return <Loading label="Loading admin panel..." />
+  if (session.status === 'logged-in')
+    return <Dashboard session={session} signedIn={signedIn} onLogOut={() => void adminSession.logOut()} />
+  return (
+    <article className={classes.entry} data-alone={!signedIn || undefined}>
+      <header className={classes.head}>
+        <h1>Admin Panel</h1>
+        {signedIn && (
+          <p>
+            Upload documents here. You alone can read them; administrators see their names and sizes, and can delete
+            them.
+          </p>
+        )}
+      </header>
+      {signedIn && <UploadPanel />}
+      <LoginForm session={session} onLogIn={credentials => void adminSession.logIn(credentials)} />
+    </article>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+export const AdminScreen = lazy(() => import('./admin-screen.tsx'))
+export { clearAdminSession } from './stored-session.ts'

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { UploadPanel, useFileCounts } from '../uploads/index.ts'
+import classes from './admin.module.css'
+import { useRefresh } from './use-admin-data.ts'
+
+/** The panel of the person who is signed in beside the administrator. Administrators have no documents of their own. */
+export const OwnUploads = ({ signedIn }: { signedIn: boolean }) =>
+  signedIn ? (
+    <SignedInUploads />
+  ) : (
+    <p className={classes.card}>
+      Documents belong to a user, and nobody is signed in as one in this browser. <a href="#profile">Sign in</a> with a
+      user account to upload documents.
+    </p>
+  )
+
+function SignedInUploads() {
+  const { total, pending } = useFileCounts()
+  const refresh = useRefresh()
+  // The list of all files shows what was uploaded or deleted here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the counts change.
+  useEffect(() => void refresh(), [total, pending])
+  return <UploadPanel />
+}

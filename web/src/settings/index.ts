@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
