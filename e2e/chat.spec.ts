@@ -54,7 +54,7 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
   await openChat(page)
   const panel = page.getByRole('region', { name: 'AI Assistant', exact: true })
   const viewport = page.viewportSize()!
-  expect((await panel.boundingBox())!.width).toBe(isMobile ? viewport.width : 380)
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(isMobile ? viewport.width : 380)
   await expect(page.getByText('Start a conversation with the AI assistant!')).toBeVisible()
   await expect(input(page)).toHaveAttribute('placeholder', 'Type your message...')
   await expect(send(page)).toBeDisabled()
@@ -93,7 +93,7 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
   await expect(messages(page).getByText('How much is the deposit?')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Fullscreen' }).click()
-  expect(await page.locator('[data-fullscreen]').boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+  await expect.poll(() => page.locator('[data-fullscreen]').boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
   await page.getByRole('button', { name: 'Leave fullscreen' }).click()
 
   // The server is away.
