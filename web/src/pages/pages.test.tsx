@@ -40,6 +40,8 @@ test('home: the marketing figures are shown as aims, with the commands that meas
 test('how it works: four steps, four technology cards, privacy and security', () => {
   show(<HowItWorksPage />)
   const [steps] = screen.getAllByRole('list')
+  // Numbered: 1 to 4.
+  expect(steps!.tagName).toBe('OL')
   expect(titles(steps!, 2)).toEqual(['Upload file', 'Process and index', 'Ask question', 'Get answer'])
   const technology = within(screen.getByRole('region', { name: 'Technology' })).getByRole('list')
   expect(titles(technology, 3)).toEqual([

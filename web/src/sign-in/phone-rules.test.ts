@@ -18,7 +18,8 @@ test.each([
 })
 
 test.each([
-  ['+91987654', 'Please enter a valid phone number'],
+  ['+', 'Please enter a valid phone number'],
+  ['+919876543', 'Please enter a valid phone number'],
   ['+9198765432', undefined],
 ])('%s: %s', (number, expected) => {
   expect(checkPhoneNumber(number)).toBe(expected)

@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['Database is locked', 'Connection Error'],
   ['x is not a function', 'Something went wrong'],
-])('an error %j shows the title %j, and Try Again draws anew', async (message, title) => {
+])('an error %j shows the title %j, Try Again draws anew, and Reload Page loads the page', async (message, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   const Part = () => {
@@ -38,7 +38,9 @@ test.each([
     </MantineProvider>,
   )
   expect(screen.getByRole('heading').textContent).toBe(title)
-  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload Page' }))
+  expect(reload).toHaveBeenCalledOnce()
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(screen.getByText('All is well.')).toBeTruthy()

@@ -79,6 +79,24 @@ test('a file is deleted after a question, a failure tells why, and the list is a
   await screen.findByRole('heading', { name: 'Your Documents (0)' })
 })
 
+test('a failed file tells why and can be tried again, one at work can be cancelled', async () => {
+  const failure = { code: 'DAMAGED', message: 'This PDF is damaged and cannot be read.' }
+  const broken = { ...record('1', 'lease.pdf', 'failed'), failure }
+  const reading = { step: 'reading', done: 41, total: 120, unit: 'page' }
+  const calls = serve({
+    'GET /api/files': () => Response.json([broken, { ...record('2', 'rules.pdf', 'processing'), progress: reading }]),
+    'POST /api/files/1/retry': { ...record('1', 'lease.pdf', 'processing'), progress: { ...reading, done: 3 } },
+  })
+  show()
+  await screen.findByText('This PDF is damaged and cannot be read.')
+  screen.getByText('Reading page 41 of 120')
+  screen.getByRole('button', { name: 'Cancel processing of rules.pdf' })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Reading page 3 of 120')
+  expect(screen.queryByText('This PDF is damaged and cannot be read.')).toBeNull()
+  expect(calls).toContainEqual({ method: 'POST', url: '/api/files/1/retry' })
+})
+
 test('an upload goes out as multipart form data in the field "file" with the bearer token, and the list is asked for anew', async () => {
   const calls = serve({ 'GET /api/files': () => Response.json([]) })
   localStorage.setItem('firebaseToken', 'identity')
