@@ -27,7 +27,6 @@ export const errors = {
   UPLOAD_INTERRUPTED: { status: 400, message: 'The upload was interrupted. Please try again.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request is not in a form that this call takes.' },
   REQUEST_TOO_LARGE: { status: 413, message: 'The request is too large.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many failed attempts. Please wait a moment and try again.' },
   DEMO_LIMIT: {
     status: 429,
     message: 'That is as much as the demo answers for now. Sign up to ask on about your own documents; it is free.',

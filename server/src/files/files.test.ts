@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FileEvent, FileView, SectionView } from '@docent/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { madeDocuments } from './testing/made-documents.ts'
+import { madeDocuments, wordDocument } from './testing/made-documents.ts'
 import { ended, upload } from './testing/upload.ts'
 
 const words = 'The lease of the lighthouse ends on 31 March 2027.'
@@ -60,6 +60,11 @@ describe('an upload', () => {
     expect(await refused('huge.txt', 'a'.repeat(50 * 1024 * 1024 + 1))).toEqual([413, 'FILE_TOO_LARGE'])
     const missing = await anna.post('/api/upload-pdf', {})
     expect(missing.json()).toMatchObject({ success: false, error: { code: 'FILE_MISSING' } })
+    const half = await anna.post('/api/upload-pdf', undefined, {
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf a fi',
+    })
+    expect([half.statusCode, half.json().error.code]).toEqual([400, 'UPLOAD_INTERRUPTED'])
     expect((await anna.get('/api/files')).json()).toEqual([])
     expect(await blobsIn(config.DATA_DIR)).toEqual([])
   })
@@ -127,11 +132,25 @@ describe('a file that cannot be read', () => {
     expect(failed).toMatchObject({ upload_status: 'failed', failure: { message: expect.stringContaining('This PDF') } })
     const retried = await anna.post(`/api/files/${id}/retry`)
     expect(retried.json()).toMatchObject({ upload_status: 'processing', failure: null })
-    expect((await anna.post(`/api/files/${id}/retry`)).statusCode).toBe(409)
+    const early = await anna.post(`/api/files/${id}/retry`)
+    expect([early.statusCode, early.json().error.code]).toEqual([409, 'FILE_NOT_RETRYABLE'])
     expect((await ended(anna, id)).failure).toEqual(failed.failure)
     expect((await anna.get(`/api/files/${id}/sections/0`)).json()).toMatchObject({
       error: { code: 'SECTION_NOT_FOUND' },
     })
+  })
+})
+
+test('a file under a password says so and what to do', async () => {
+  const { addUser } = await testApp()
+  const anna = await addUser()
+  const { id } = await upload(anna, 'secret.doc', wordDocument(words, { protectedByPassword: true }))
+  expect(await ended(anna, id)).toMatchObject({
+    upload_status: 'failed',
+    failure: {
+      code: 'PASSWORD_PROTECTED',
+      message: 'This Word document is protected by a password. Save a copy without it and upload that.',
+    },
   })
 })
 

@@ -142,6 +142,22 @@ test('a client that hangs up in the middle of its request is not logged as a fau
   expect(lines.filter(line => JSON.parse(line).level >= 50)).toEqual([])
 })
 
+test('a request that comes while the server stops is told to come again', async () => {
+  const { app } = serverWithLog()
+  const gate = Promise.withResolvers<void>()
+  // What has to end first, such as streams, while the door is still open.
+  app.addHook('preClose', () => gate.promise)
+  app.get('/late', async () => 'served')
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`${address}/late`)).status).toBe(200)
+  const closed = app.close()
+  const late = await fetch(`${address}/late`)
+  expect([late.status, late.headers.get('connection')]).toEqual([503, 'close'])
+  expect(await late.json()).toMatchObject({ success: false, error: { code: 'SHUTTING_DOWN' } })
+  gate.resolve()
+  await closed
+})
+
 test('answers carry the headers that bind the browser', async () => {
   const { stranger } = await testApp()
   const { headers } = await stranger.get('/healthz')

@@ -11,7 +11,8 @@ import { Ingestion } from './ingestion.ts'
 import { createJob } from './queue/job-records.ts'
 import { originalKey } from './text-store.ts'
 
-test('a document that was read and cannot be indexed is not blamed for it', async () => {
+/** How a file ends whose ingestion was begun `attempts` times, with an engine that takes no files. */
+async function endAfter(attempts: number) {
   const folder = await mkdtemp(join(tmpdir(), 'docent-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { db, close } = openDatabase(':memory:')
@@ -41,8 +42,7 @@ test('a document that was read and cannot be indexed is not blamed for it', asyn
     })
     .execute()
   await createJob(db, { ...file, kind: 'ingest', now: 0 })
-  // Two attempts have failed already.
-  await db.updateTable('job').set({ attempts: 2 }).execute()
+  await db.updateTable('job').set({ attempts }).execute()
 
   const silent = { info() {}, warn() {}, error() {} }
   const ingestion = new Ingestion({
@@ -60,6 +60,16 @@ test('a document that was read and cannot be indexed is not blamed for it', asyn
   await ingestion.idle()
   await ingestion.stop()
   const { upload_status, failure_code } = await db.selectFrom('file').selectAll().executeTakeFirstOrThrow()
-  expect({ upload_status, failure_code }).toEqual({ upload_status: 'failed', failure_code: 'INDEX_FAILED' })
+  return { upload_status, failure_code }
+}
+
+test('a document that was read and cannot be indexed is not blamed for it', async () => {
+  // Two attempts have failed already; in the third it is read.
+  expect(await endAfter(2)).toEqual({ upload_status: 'failed', failure_code: 'INDEX_FAILED' })
   expect(failures.INDEX_FAILED).not.toContain('damaged')
+})
+
+test('a document in whose attempts the process died ends failed, with what to do', async () => {
+  expect(await endAfter(3)).toEqual({ upload_status: 'failed', failure_code: 'READER_STOPPED' })
+  expect(failures.READER_STOPPED).toMatch(/again and again.*save it anew/)
 })

@@ -39,6 +39,10 @@ test('an image without words is answered with the text in it, and nothing of it 
   expect(reply.reply).toMatch(/I read only the text in an image\. With a language model that sees/)
   expect(reply.sources[0]).toMatchObject({ fileName: 'The image', placeLabel: 'read by OCR', place: { kind: 'image' } })
   expect(reply.image!.confidence).toBeGreaterThan(80)
+  // An image alone asks what is in it.
+  const ben = await shop.addUser()
+  const inWords = await ask(ben, { message: 'What is in this image?', image_base64: base64 })
+  expect([inWords.reply, inWords.sources]).toEqual([reply.reply, reply.sources])
   const [asked, replied] = await history(anna)
   expect(asked).toMatchObject({ role: 'user', content: imageMessage, hasImage: true })
   expect(asked?.content).toBe('Sent an image')

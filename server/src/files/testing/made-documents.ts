@@ -1,13 +1,12 @@
 import type { Extension } from '@docent/contract'
-import { utils, write } from '@e965/xlsx'
+import { CFB, utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { makePdf } from '../../ingest/extract/pdf/make-pdf.ts'
 
-/**
- * A small real document of each format that can be made here, with `words` in its text. `.doc` cannot: no library writes it.
- */
-export const madeDocuments: Record<Exclude<Extension, 'doc'>, (words: string) => Uint8Array> = {
+/** A small real document of each format, with `words` in its text. */
+export const madeDocuments: Record<Extension, (words: string) => Uint8Array> = {
   pdf: words => makePdf([{ content: `BT /F1 12 Tf 72 700 Td (${words}) Tj ET` }]),
+  doc: words => wordDocument(words),
   docx: words =>
     zipSync({
       '[Content_Types].xml': strToU8(
@@ -27,6 +26,25 @@ export const madeDocuments: Record<Exclude<Extension, 'doc'>, (words: string) =>
   json: words => strToU8(JSON.stringify({ notes: [{ text: words }] })),
   csv: words => strToU8(`name,note\nAnna,${words}\nBen,nothing\n`),
   xml: words => strToU8(`<?xml version="1.0"?><notes><note>${words}</note></notes>`),
+}
+
+/**
+ * A Word 97 document of plain text: the file information block says where the text begins and how long it is ([MS-DOC] 2.5).
+ * @param protectedByPassword sets its flag; the text stays as it is
+ */
+export function wordDocument(words: string, { protectedByPassword = false } = {}): Uint8Array {
+  const text = Buffer.from(`${words}\r`, 'latin1')
+  const document = Buffer.alloc(0x400 + text.length)
+  document.writeUInt16LE(0xa5ec, 0)
+  document.writeUInt16LE(0xc1, 2)
+  document.writeUInt16LE(protectedByPassword ? 0x0300 : 0x0200, 0x0a)
+  document.writeUInt32LE(0x400, 0x18)
+  document.writeInt32LE(text.length, 0x4c)
+  text.copy(document, 0x400)
+  const file = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(file, '/WordDocument', document)
+  CFB.utils.cfb_add(file, '/1Table', Buffer.alloc(16))
+  return new Uint8Array(CFB.write(file, { type: 'buffer' }) as Buffer)
 }
 
 function workbook(words: string, bookType: 'xlsx' | 'biff8'): Uint8Array {
