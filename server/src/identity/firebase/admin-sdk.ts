@@ -22,10 +22,28 @@ export async function openAdminSdk(
     { projectId, httpAgent, ...(serviceAccount ? { credential: cert({ ...serviceAccount }, httpAgent) } : {}) },
     `docent-${opened}`,
   )
-  // The SDK knows the emulator by this variable alone, and accepts unsigned tokens where it is set.
-  if (emulatorHost === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST
-  else process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost
-  return { auth: getAuth(app), close: () => deleteApp(app) }
+  const auth = withEmulator(emulatorHost, () => getAuth(app))
+  return { auth, close: () => deleteApp(app) }
+}
+
+/**
+ * Makes the SDK's service while its variable names the emulator, or none. The SDK has no other setting for it, and reads
+ * it only while it makes the service; where it is set, unsigned tokens are accepted, so what stands in the environment must
+ * not decide.
+ */
+function withEmulator<Made>(host: string | undefined, make: () => Made): Made {
+  const { FIREBASE_AUTH_EMULATOR_HOST: before } = process.env
+  setEmulator(host)
+  try {
+    return make()
+  } finally {
+    setEmulator(before)
+  }
+}
+
+function setEmulator(host: string | undefined): void {
+  if (host === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+  else process.env.FIREBASE_AUTH_EMULATOR_HOST = host
 }
 
 /** The SDK keeps its apps by name in one list of the process. */
