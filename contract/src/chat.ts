@@ -23,14 +23,11 @@ export const chatRequest = z
     path: ['message'],
     message: 'expected a message or an image',
   })
-export type ChatRequest = z.infer<typeof chatRequest>
 
 /** What is asked where an image comes without words. */
 export const imageQuestion = 'What is in this image?'
 /** What the conversation keeps as the person's message then. */
 export const imageMessage = 'Sent an image'
-/** The image formats that a question may bring along. */
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
 /**
  * A reply. `reply` is Markdown: words quoted from a document stand in a blockquote (`> `) that ends with the

@@ -19,7 +19,6 @@ export const signInMessages = {
   'wrong-password': 'Incorrect password. Please try again.',
   'too-many-requests': 'Too many failed attempts. Please wait a moment and try again.',
 } as const
-export type SignInCode = keyof typeof signInMessages
 
 /** The same catalogue for phone codes. */
 export const phoneMessages = {

@@ -108,4 +108,3 @@ export function answerFigures(rows: readonly AnswerRow[]) {
     verbatim: quotations === 0 ? undefined : rows.reduce((sum, row) => sum + row.verbatim, 0) / quotations,
   }
 }
-export type AnswerFigures = ReturnType<typeof answerFigures>

@@ -10,7 +10,7 @@ import { recordAction } from './audit-records.ts'
 import { isPassword, passwordLength } from './password.ts'
 
 /** How long an administrator stays logged in, in milliseconds: a working day. It is not prolonged. */
-export const sessionMilliseconds = 8 * 60 * 60 * 1_000
+const sessionMilliseconds = 8 * 60 * 60 * 1_000
 
 /** The underscore keeps the two kinds of token apart: those of people have none. */
 const tokenForm = /^admin_[A-Za-z0-9_-]{43}$/

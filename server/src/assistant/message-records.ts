@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, MessageTable } from '../storage/index.ts'
 
 /** Most messages that a conversation shows and a question looks back on. */
-export const historyLimit = 200
+const historyLimit = 200
 
 export interface NewMessage {
   readonly userId: string

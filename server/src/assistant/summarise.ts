@@ -47,7 +47,7 @@ export async function* summarise(request: SummaryRequest): AsyncGenerator<string
 }
 
 /** The file whose name shares most words with what is asked; else the only one; else the one cited last ("summarise it"). */
-export function chooseFile({ asked, files, conversation }: Pick<SummaryRequest, 'asked' | 'files' | 'conversation'>) {
+function chooseFile({ asked, files, conversation }: Pick<SummaryRequest, 'asked' | 'files' | 'conversation'>) {
   if (files.length === 1) return files[0]
   const exact = files.find(file => asked.toLowerCase().includes(file.name.toLowerCase()))
   if (exact) return exact
@@ -68,7 +68,7 @@ export function chooseFile({ asked, files, conversation }: Pick<SummaryRequest, 
  * The sentences that say most of what the whole says: their words are frequent in it, and they stand early in their
  * section (H. P. Luhn, "The automatic creation of literature abstracts", 1958; P. Baxendale on position). In document order.
  */
-export function keySentences(sections: readonly Section[]): Omit<Quotation, 'fileId'>[] {
+function keySentences(sections: readonly Section[]): Omit<Quotation, 'fileId'>[] {
   const sentences = sections
     .flatMap((section, index) =>
       (section.columns ? [] : sentencesOf(section.text)).map((range, at) => ({

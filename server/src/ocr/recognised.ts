@@ -4,7 +4,7 @@ import { z } from 'zod'
 const word = z.tuple([z.string().max(1_000), z.number(), z.number(), z.number(), z.number(), z.int().min(0).max(100)])
 
 /** A line of words from left to right as they stand; `size` is the height of its letters as a font size. */
-export const recognisedLine = z.object({
+const recognisedLine = z.object({
   words: z.array(word).max(2_000),
   baseline: z.number(),
   size: z.number(),

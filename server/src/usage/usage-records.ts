@@ -9,7 +9,7 @@ export interface TokensUsed {
 }
 
 /** The day that usage counts for: UTC, so that it is the same for everybody. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** Adds one request to a person's day. */
 export async function addUsage(

@@ -16,10 +16,7 @@ const nearest = 3
 const leastCovered = 0.42
 
 /** Ranks all that could be quoted for one question. */
-export function rankSentences(
-  text: string,
-  passages: AnswerRequest['passages'],
-): { asked: AskedQuestion; scored: Scored[] } {
+function rankSentences(text: string, passages: AnswerRequest['passages']): { asked: AskedQuestion; scored: Scored[] } {
   const candidates = candidatesOf(passages)
   const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
   return { asked, scored: scoreCandidates(asked, candidates) }

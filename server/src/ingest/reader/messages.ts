@@ -13,7 +13,7 @@ export const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-export const failureCode = z.enum(Object.keys(failures) as [keyof typeof failures, ...(keyof typeof failures)[]])
+const failureCode = z.enum(Object.keys(failures) as [keyof typeof failures, ...(keyof typeof failures)[]])
 
 /** What the reader process tells. */
 export const message = z.discriminatedUnion('type', [

@@ -41,7 +41,7 @@ function longer(row: RowLook, following: readonly RowLook[]): boolean {
 const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text)
 
 /** Numbers, amounts of money, percentages, dates and times as they are displayed. */
-export const isNumber = (text: string): boolean =>
+const isNumber = (text: string): boolean =>
   text.length <= 40 &&
   /\d/.test(text) &&
   /^[\s\p{Sc}(+\-−–]*\d[\d.,'’\s:/\-–%\p{Sc})]*(?:[eE][+-]?\d+)?\s*(?:%|[AaPp][Mm]|\p{Sc}|[A-Z]{3})?\)?$/u.test(text)

@@ -1,7 +1,7 @@
 import type { Pdfium } from './pdfium.ts'
 
 /** Resolution at which pages are drawn for OCR, measured in docs/decisions/0009-ocr.md. */
-export const drawnDotsPerInch = 300
+const drawnDotsPerInch = 300
 /** Most pixels along a side, 300 dots per inch on A4: pages of scanners that count pixels as points are larger. */
 const mostPixels = 3_508
 const pointsPerInch = 72

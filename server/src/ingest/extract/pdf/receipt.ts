@@ -124,7 +124,7 @@ function entry(pages: readonly number[], what: string): { what: string; why: str
 }
 
 /** "3, 5–9 and 12", at most twenty ranges. */
-export function listPages(pages: readonly number[]): string {
+function listPages(pages: readonly number[]): string {
   const ranges: [number, number][] = []
   for (const page of pages) {
     const last = ranges.at(-1)

@@ -35,7 +35,7 @@ export function scoreAs(sample: Buffer, encoding: string): number {
 }
 
 /** Characters that no text holds: what an encoding leaves undefined. */
-export function undefinedCharacters(text: string): number {
+function undefinedCharacters(text: string): number {
   let count = 0
   for (const character of text) if (/[\ufffd\x80-\x84\x86-\x9f\p{Co}]/u.test(character)) count++
   return count

@@ -27,7 +27,7 @@ export class RichText {
 }
 
 /** Resolves the escapes of SpreadsheetML for characters that XML cannot hold. */
-export const decodeEscapes = (text: string): string =>
+const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text

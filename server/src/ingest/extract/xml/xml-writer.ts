@@ -124,7 +124,7 @@ export class XmlWriter {
   }
 }
 
-export function countNames(node: XmlNode): Map<string, number> {
+function countNames(node: XmlNode): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { name } of elements(node)) counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts

@@ -25,7 +25,7 @@ export function marginsOf(rows: readonly Row[], height: number): { margins: Marg
   return { margins, marginRows: [...top, ...bottom] }
 }
 
-export const rowText = (row: Row): string => row.fragments.map(fragment => fragment.text).join(' ')
+const rowText = (row: Row): string => row.fragments.map(fragment => fragment.text).join(' ')
 
 const marginRow = (row: Row, edge: 'top' | 'bottom'): MarginRow => ({
   text: rowText(row),
