@@ -1,6 +1,6 @@
 import type { Chunk, Passage } from './engine.ts'
 import type { OpenIndexes } from './open-indexes.ts'
-import type { SearchOutcome, SearchTask } from './user-index.ts'
+import type { SearchOutcome, SearchTask } from './search-task.ts'
 import type { Embedded, ToEmbed, VectorPart } from './vector-parts.ts'
 
 /** What a worker thread does for a user; the first argument is always her id. */
