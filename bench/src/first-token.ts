@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { startModelServer } from '../../server/src/assistant/models/testing/model-server.ts'
 import { type Figure, percentile } from './figure.ts'
-import { makeSentence, seededRandom } from './make-prose.ts'
+import { makeQuestion, makeSentence, seededRandom } from './make-prose.ts'
 import { type Client, startServer } from './running-server.ts'
 
 const files = 10
@@ -29,12 +29,12 @@ export async function measureFirstToken(): Promise<Figure[]> {
     const random = seededRandom(5)
     const chunks = await uploadAll(client, random)
     // The first question loads the vectors and connects.
-    await client.askStreamed(question(random))
+    await client.askStreamed(makeQuestion(random))
     moments.length = 0
     const added: number[] = []
     const cpuBefore = cpuMs(server.process.pid)
     for (let number = 0; number < questions; number++) {
-      const { firstMs } = await client.askStreamed(question(random))
+      const { firstMs } = await client.askStreamed(makeQuestion(random))
       const own = moments.at(-1)
       if (moments.length !== number + 1 || !own) throw new Error('The model was not asked once for each question.')
       added.push(firstMs - (own.begun - own.asked))
@@ -66,11 +66,6 @@ async function uploadAll(client: Client, random: () => number): Promise<number> 
   }
   return Math.floor(words / 200)
 }
-
-const question = (random: () => number) =>
-  `What is said of ${makeSentence(random)
-    .replace(/[.!?]$/, '')
-    .toLowerCase()}?`
 
 /** Processor time that a process has used, in milliseconds; NaN where the system does not tell it as Linux does. */
 function cpuMs(pid: number | undefined): number {

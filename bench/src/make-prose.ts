@@ -32,6 +32,15 @@ export function makeSentence(random: () => number): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`
 }
 
+/**
+ * Six words drawn by Zipf's law as in the text, without its 100 commonest, for those are the stop words of a language: the
+ * commonest of them stand in one chunk of six, the rarest in one of a thousand.
+ */
+export function makeQuestion(random: () => number): string {
+  const words = Array.from({ length: 6 }, () => wordOfRank(Math.floor(100 * 200 ** random())))
+  return `What is the ${words.join(' ')}?`
+}
+
 /** Lines of at most `width` characters, as a page of running text has them. */
 export function makeLines(random: () => number, { lines, width }: { lines: number; width: number }): string[] {
   const made: string[] = []

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Embedder, type SearchEngine, sqliteSearchEngine } from '../../server/src/search/index.ts'
 import { type Figure, percentile } from './figure.ts'
-import { makeSentence, seededRandom, wordOfRank, zipfWord } from './make-prose.ts'
+import { makeQuestion, makeSentence, seededRandom, zipfWord } from './make-prose.ts'
 
 /** Raised when what is built changes, so that a folder kept from before is not measured. */
 const version = 2
@@ -110,15 +110,6 @@ async function* makeChunks(random: () => number, count: number) {
       return { section: from + index, start: 0, end: text.length, text, headings: [zipfWord(random)] }
     })
   }
-}
-
-/**
- * Six words drawn by Zipf's law as in the text, without its 100 commonest, for those are the stop words of a language: the
- * commonest of them stand in one chunk of six, the rarest in one of a thousand.
- */
-function makeQuestion(random: () => number): string {
-  const words = Array.from({ length: 6 }, () => wordOfRank(Math.floor(100 * 200 ** random())))
-  return `What is the ${words.join(' ')}?`
 }
 
 /** Random unit vectors: what a search costs does not depend on what they mean. */

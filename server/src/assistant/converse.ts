@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChatMessage, type ChatReply, imageMessage } from '@docent/contract'
 import { type AssistantDependencies, answerQuestion, type Question } from './answer-question.ts'
 import { createMessage, deleteMessagesById, listMessages } from './message-records.ts'
@@ -6,7 +7,7 @@ import { createMessage, deleteMessagesById, listMessages } from './message-recor
 const lookBack = 24
 
 /**
- * Answers within the person's stored conversation: her message is stored first, the reply once and whole when it has ended.
+ * Answers within the person's stored conversation: her message is stored whatever becomes of the reply, the reply once and whole when it has ended.
  * A reply that is broken off is not stored. With `regenerate` the conversation's last message is answered anew where it is this
  * one; its old reply stays until the new one is whole.
  */
@@ -26,8 +27,18 @@ export async function* converse(
   // Images are not kept, so nothing can be asked about them later.
   const conversation = known.slice(0, last).filter(({ hasImage }) => !hasImage)
   const hasImage = question.image !== undefined
-  if (last === undefined) await createMessage(db, { userId, role: 'user', content: message, hasImage })
-  const answered = yield* answerQuestion(dependencies, { ...question, conversation })
+  // A commit waits for the disk, so it is made while another thread searches.
+  const stored =
+    last === undefined
+      ? nextTurn().then(() => createMessage(db, { userId, role: 'user', content: message, hasImage }))
+      : Promise.resolve()
+  stored.catch(() => {})
+  let answered: ChatReply
+  try {
+    answered = yield* answerQuestion(dependencies, { ...question, conversation })
+  } finally {
+    await stored
+  }
   question.signal?.throwIfAborted()
   const reply = { ...answered, messageId }
   const replaced = last === undefined ? [] : known.slice(last + 1).map(({ id }) => id)
