@@ -1,13 +1,12 @@
 import type { Database } from '../../storage/index.ts'
-import { addUsage, tokensUsedOn } from '../../usage/index.ts'
 import type { Answerer, AnswerRequest, AnswerResult } from '../answerer.ts'
 import { wording } from '../wording.ts'
 import { askModel, type Ending } from './ask-model.ts'
 import type { ConnectedModel, ModelLog } from './connected-model.ts'
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
-import { estimateTokens, fitPassages } from './numbered-passages.ts'
-import { answerPrompt, fitConversation, type Prompt } from './prompt.ts'
+import { promptFor } from './prompt-for.ts'
 import { ReplyChecker } from './reply-checker.ts'
+import { countUsage, isUsedUp } from './used-tokens.ts'
 
 export interface ModelAnswererOptions {
   readonly model: ConnectedModel
@@ -19,12 +18,9 @@ export interface ModelAnswererOptions {
   readonly log: ModelLog
 }
 
-/** Tokens of a request that are kept for the instructions and for the answer with the thinking before it, and the share of the conversation in the rest. */
-const kept = { instructions: 900, mostAnswer: 8_192, leastAnswer: 400, conversationShare: 0.15 } as const
-
 /** An answerer that lets a language model write from the passages and checks what it writes. Where it cannot, the fallback answers. */
 export function modelAnswerer(options: ModelAnswererOptions): Answerer {
-  return request => answerWithModel(options, request)
+  return request => answerWithModel({ ...options, fallback: request.otherwise ?? options.fallback }, request)
 }
 
 async function* answerWithModel(
@@ -32,17 +28,19 @@ async function* answerWithModel(
   request: AnswerRequest,
 ): AsyncGenerator<string, AnswerResult> {
   const { model, fallback } = options
+  const asksPicture = request.picture !== undefined
   // No passage, no claim: there is nothing that a model could answer from.
-  if (request.passages.length === 0) return yield* fallback(request)
+  if (request.passages.length === 0 && !asksPicture) return yield* fallback(request)
   if (await isUsedUp(options, request))
-    return yield* instead(options, { request, notice: wording.tokensUsedUp(options.tokensPerDay) })
+    return yield* instead(options, { request, notice: wording.tokensUsedUp(options.tokensPerDay, asksPicture) })
   const loaded = await model.ready()
-  if (loaded instanceof ModelFailure) return yield* instead(options, { request, notice: noticeOf(loaded.kind) })
+  if (loaded instanceof ModelFailure)
+    return yield* instead(options, { request, notice: noticeOf(loaded.kind, asksPicture) })
   let checker: ReplyChecker | undefined
   try {
-    const { passages, prompt, maxOutputTokens } = promptFor(request, model.config.contextTokens)
-    if (passages.length === 0) return yield* fallback(request)
-    checker = new ReplyChecker({ question: request.question, passages, cite: request.cite })
+    const { passages, prompt, picture, maxOutputTokens } = promptFor(request, model.config.contextTokens)
+    if (passages.length === 0 && !asksPicture) return yield* fallback(request)
+    checker = new ReplyChecker({ question: request.question, passages, picture, cite: request.cite })
     const written = { text: '' }
     const answer = askModel(
       loaded,
@@ -55,11 +53,12 @@ async function* answerWithModel(
       },
     )
     const ending = yield* checked(answer, checker, written)
-    const { text, cited, leftOut } = checker.result
+    const { text, cited, seen, leftOut } = checker.result
+    const says = cited > 0 || seen
     // Nothing was said yet.
-    if (cited === 0 && ending === 'too-long') throw new ModelFailure('cut')
-    // Nothing of it rests on a passage.
-    if (cited === 0) return yield* notFound(options, { request, shown: text !== '' || leftOut > 0 })
+    if (!says && ending === 'too-long') throw new ModelFailure('cut')
+    // Nothing of it rests on a passage or on the picture.
+    if (!says) return yield* notFound(options, { request, shown: text !== '' || leftOut > 0 })
     return {
       answered: true,
       reply: text,
@@ -76,10 +75,11 @@ async function* answerWithModel(
     const came = checker?.result
     // What was said whole before it broke off is kept where it says something.
     if (failure.kind === 'cut' || failure.kind === 'unreachable' || failure.kind === 'timeout')
-      if (came && came.cited > 0) return { answered: true, reply: came.text, notice: wording.modelBrokeOff }
+      if (came && (came.cited > 0 || came.seen))
+        return { answered: true, reply: came.text, notice: wording.modelBrokeOff }
     return yield* instead(options, {
       request,
-      notice: noticeOf(failure.kind),
+      notice: noticeOf(failure.kind, asksPicture),
       shown: came !== undefined && came.text !== '',
     })
   }
@@ -140,57 +140,10 @@ async function* collected(
   return { reply, result: next.value }
 }
 
-/** Whether a person has used what a day allows. */
-export async function isUsedUp(
-  { db, tokensPerDay }: Pick<ModelAnswererOptions, 'db' | 'tokensPerDay'>,
-  { userId }: Pick<AnswerRequest, 'userId'>,
-): Promise<boolean> {
-  return tokensPerDay > 0 && userId !== undefined && (await tokensUsedOn(db, { userId })) >= tokensPerDay
-}
-
-/** What one request holds: first the question, then as much of the conversation and of the passages as its size allows. */
-export function promptFor(request: AnswerRequest, contextTokens: number) {
-  const maxOutputTokens = Math.min(kept.mostAnswer, Math.max(kept.leastAnswer, Math.floor(contextTokens / 4)))
-  const room = contextTokens - maxOutputTokens - kept.instructions - estimateTokens(request.question)
-  const conversation = fitConversation(request.conversation, {
-    tokens: room * kept.conversationShare,
-    estimate: estimateTokens,
-  })
-  const said = conversation.reduce((sum, turn) => sum + estimateTokens(turn.content) + 10, 0)
-  const passages = fitPassages(request.passages, { question: request.resolved, tokens: room - said })
-  const prompt = answerPrompt({ question: request.question, passages, conversation })
-  return { passages, prompt, maxOutputTokens }
-}
-
-/** Counts what a request used: the provider's figures, or an estimate where it broke off before it gave them. */
-export async function countUsage(
-  { db, log }: Pick<ModelAnswererOptions, 'db' | 'log'>,
-  asked: {
-    request: Pick<AnswerRequest, 'userId'>
-    prompt: Prompt
-    written: string
-    used: { input: number | undefined; output: number | undefined }
-  },
-): Promise<void> {
-  const { request, prompt, written, used } = asked
-  if (request.userId === undefined) return
-  try {
-    await addUsage(db, {
-      userId: request.userId,
-      used: {
-        input: used.input ?? estimateTokens(prompt.instructions + prompt.prompt),
-        output: used.output ?? estimateTokens(written),
-      },
-    })
-  } catch (error) {
-    log.warn({ err: error }, 'The tokens of a request could not be counted.')
-  }
-}
-
-function noticeOf(kind: FailureKind): string {
-  if (kind === 'busy') return wording.modelBusy
-  if (kind === 'timeout') return wording.modelSlow
-  return kind === 'refused' ? wording.modelRefused : wording.modelNotAvailable
+function noticeOf(kind: FailureKind, asksPicture: boolean): string {
+  if (kind === 'busy') return wording.modelBusy(asksPicture)
+  if (kind === 'timeout') return wording.modelSlow(asksPicture)
+  return kind === 'refused' ? wording.modelRefused(asksPicture) : wording.modelNotAvailable(asksPicture)
 }
 
 function sentences(...given: (string | undefined)[]): string | undefined {

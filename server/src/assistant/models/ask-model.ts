@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Picture } from '../answerer.ts'
 import type { LoadedModel } from './load-model.ts'
 import { failureOf, ModelFailure, mayPass } from './model-failure.ts'
 
@@ -6,6 +7,8 @@ export interface ModelRequest {
   /** What the model shall do; ours alone. */
   readonly instructions: string
   readonly prompt: string
+  /** Goes before the prompt, in the provider's own form. */
+  readonly picture?: Picture | undefined
   readonly maxOutputTokens: number
 }
 
@@ -80,7 +83,7 @@ async function* streamOnce(
       ...options,
       model,
       instructions: request.instructions,
-      prompt: request.prompt,
+      messages: [{ role: 'user', content: contentOf(request) }],
       maxOutputTokens: request.maxOutputTokens,
       maxRetries: 0,
       abortSignal: signal ? AbortSignal.any([signal, end.signal]) : end.signal,
@@ -119,3 +122,12 @@ async function* streamOnce(
     if (begun) await onUsage(used)
   }
 }
+
+/** What the person's message to the model holds. */
+const contentOf = ({ prompt, picture }: ModelRequest) =>
+  picture
+    ? [
+        { type: 'file' as const, data: picture.bytes, mediaType: picture.mediaType },
+        { type: 'text' as const, text: prompt },
+      ]
+    : prompt

@@ -1,18 +1,19 @@
 import type { Source } from '@docent/contract'
 import type { Quotation } from '../answerer.ts'
-import { contentTerms } from '../built-in/terms.ts'
-import { blockquote, escapeMarkdown } from '../markdown.ts'
+import { blockquote } from '../markdown.ts'
 import { wording } from '../wording.ts'
+import { evidenceFor, type Grounds, holdsFigures, needsNone } from './bearing-out.ts'
+import { findQuotation, harmless, isQuotation, type ShownToken, wordsOf } from './harmless-words.ts'
 import type { NumberedPassage } from './numbered-passages.ts'
 import { findWords, visibleText } from './plain-text.ts'
 import { notInDocuments } from './prompt.ts'
-import { anyAddress, nextToken, type ReplyToken } from './reply-tokens.ts'
-import { figuresOf, holdsFigure, type Support, supportOf } from './support.ts'
+import { nextToken, type ReplyToken } from './reply-tokens.ts'
+import { isBare, newSentence, rests, type Sentence } from './sentence.ts'
+import { type Support, supportOf } from './support.ts'
 
-export interface CheckOptions {
-  readonly question: string
-  /** What the model was sent. */
-  readonly passages: readonly NumberedPassage[]
+export interface CheckOptions extends Grounds {
+  /** The number of the picture that was sent along, where there is one. What it shows cannot be checked. */
+  readonly picture?: number | undefined
   readonly cite: (quotation: Quotation) => Promise<Source | undefined>
 }
 
@@ -24,31 +25,9 @@ export interface CheckedReply {
   readonly leftOut: number
   /** How many different sources it cites. */
   readonly cited: number
+  /** Whether something of it says what the picture shows. */
+  readonly seen: boolean
 }
-
-type ShownToken = Exclude<ReplyToken, { readonly kind: 'mark' | 'quoted-line' }>
-
-interface Sentence {
-  /** As it is shown, with its marks. */
-  shown: string
-  /** Its words without marks and Markdown. */
-  plain: string
-  /** The passages that it cites and rests on. */
-  readonly passages: Set<NumberedPassage>
-  /** Words that it quotes, found word for word. */
-  readonly quoted: string[]
-  /** It says what is missing: `[0]`. */
-  missing: boolean
-  /** A quotation that stands by itself. */
-  whole: boolean
-}
-
-/** A sentence without a mark is given one when a passage holds at least this part of its words, and all its figures. */
-const evident = 0.6
-/** Fewer words that carry meaning than this evidently rest on nothing. */
-const leastTerms = 3
-/** Fewer quoted words than this are a name or a turn of phrase. */
-const leastQuoted = 3
 
 /**
  * Checks an answer while a model writes it. Words are handed on as they come, made harmless: of links, images and HTML their text
@@ -88,7 +67,7 @@ export class ReplyChecker {
   }
 
   get result(): CheckedReply {
-    if (this.#notFound) return { text: '', leftOut: 0, cited: 0 }
+    if (this.#notFound) return { text: '', leftOut: 0, cited: 0, seen: false }
     const text = this.#lines
       .map(line => {
         const kept = line.sentences.map(sentence => sentence.shown).join('')
@@ -97,7 +76,8 @@ export class ReplyChecker {
       .join('')
       .replace(/\n[ \t]*\n[ \t]*(?:\n[ \t]*)+/g, '\n\n')
       .trim()
-    return { text, leftOut: this.#leftOut, cited: this.#sources.size }
+    const seen = this.#lines.some(({ sentences }) => sentences.some(each => each.seen && each.shown.trim() !== ''))
+    return { text, leftOut: this.#leftOut, cited: this.#sources.size, seen }
   }
 
   /** Whether the answer is that the passages do not hold one. Undecided answers wait. */
@@ -144,58 +124,16 @@ export class ReplyChecker {
     const isBullet = lineStart && token.kind === 'word' && /^(?:[-*+•|]|#{1,6}|\d{1,3}[.)])$/.test(token.text)
     sentence.shown += shown
     if (!isBullet) sentence.plain += wordsOf(token)
-    if (token.kind === 'quote' && isQuotation(token.text) && this.#findQuotation(token.text))
+    if (token.kind === 'quote' && isQuotation(token.text) && findQuotation(token.text, this.#options.passages))
       sentence.quoted.push(token.text)
     if (/[。！？]$/u.test(shown)) this.#ended = true
     yield shown
   }
 
-  /** A token as Markdown that does nothing but show its words. */
   #show(token: ShownToken): string {
-    switch (token.kind) {
-      case 'space':
-        return ' '
-      case 'word':
-        return escapeWord(token.text)
-      case 'quote': {
-        const { open, close, text } = token
-        if (!isQuotation(text)) return open + this.#inline(text) + close
-        const found = this.#findQuotation(text)
-        // Words that stand nowhere so are shown, but not as quoted.
-        return found ? open + escapeMarkdown(found.replace(/\s+/g, ' ')) + close : this.#inline(text)
-      }
-      case 'link':
-        return `${this.#inline(token.text)}${this.#address(token.address, ' (', ')')}`
-      case 'address':
-        return this.#address(token.address, '', '') || wording.linkRemoved
-      case 'image':
-        return this.#inline(token.text)
-      default:
-        return ''
-    }
-  }
-
-  /** An address as text, where it stands so in a passage; else nothing: it could carry away what the model has read. */
-  #address(address: string, before: string, after: string): string {
-    const stands = this.#options.passages.some(({ passage }) => passage.text.includes(address))
-    return stands && address !== '' ? `${before}${escapeMarkdown(address)}${after}` : ''
-  }
-
-  /** Words of a link, an image or what claimed to be a quotation, without addresses, brackets and marks. */
-  #inline(text: string): string {
-    const parts = text.replace(/\s+/g, ' ').split(new RegExp(`(${anyAddress.source})`, 'gi'))
-    return parts
-      .map((part, at) => (at % 2 === 0 ? escapeMarkdown(part) : this.#address(part, '', '') || wording.linkRemoved))
-      .join('')
-  }
-
-  /** The words of a passage that a quotation repeats. */
-  #findQuotation(text: string): string | undefined {
-    for (const { passage } of this.#options.passages) {
-      const found = findWords(text, passage.text)
-      if (found) return passage.text.slice(found.start, found.end)
-    }
-    return undefined
+    const { passages, picture } = this.#options
+    // A picture's own words are quoted too, and stand in no passage.
+    return harmless(token, { passages, anyQuotation: picture !== undefined && passages.length === 0 })
   }
 
   /** Holds the sentence against the passages that it cites; gives the marks of the sources that it rests on. */
@@ -203,6 +141,7 @@ export class ReplyChecker {
     const sentence = this.#sentences.at(-1)
     if (!sentence) return
     if (numbers.includes(0)) sentence.missing = true
+    if (this.#options.picture !== undefined && numbers.includes(this.#options.picture)) sentence.seen = true
     for (const number of numbers) {
       const cited = this.#options.passages.find(each => each.number === number)
       if (!cited) continue
@@ -252,12 +191,21 @@ export class ReplyChecker {
     const isList = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/.test(text)
     if (!isList && text.trim() !== '') this.#listRests = false
     const introduces = /[:：]\**\s*(?:\[\d+\]\s*)*$/.test(text)
+    const afterRow = this.#lines.at(-1)?.sentences.some(each => each.shown.includes('|')) ?? false
+    const { picture, passages } = this.#options
     for (const [at, sentence] of sentences.entries()) {
-      const covered =
-        sentence.passages.size > 0 || sentences.slice(at + 1).some(each => each.passages.size > 0 && !each.whole)
-      if (!covered && !this.#needsNone(sentence, text, introduces && at === sentences.length - 1, isList)) {
+      // Where a picture alone was sent, there is nothing else to rest on.
+      if (picture !== undefined && passages.length === 0) sentence.seen = true
+      const covered = rests(sentence) || sentences.slice(at + 1).some(each => rests(each) && !each.whole)
+      const line = {
+        text,
+        introduces: introduces && at === sentences.length - 1,
+        listRests: isList && this.#listRests,
+        afterRow,
+      }
+      if (!covered && !needsNone(sentence, line, this.#options)) {
         const before = sentence.shown
-        const evidence = this.#evidence(sentence.plain)
+        const evidence = evidenceFor(sentence.plain, this.#options)
         if (evidence) for await (const _ of this.#mark(sentence, evidence.cited, evidence.support));
         if (sentence.passages.size === 0) {
           sentence.shown = ''
@@ -265,91 +213,19 @@ export class ReplyChecker {
         } else if (at === sentences.length - 1) yield sentence.shown.slice(before.length)
       }
       // The mark that was no source has left its space.
-      if (sentence.missing) sentence.shown = sentence.shown.replace(/\s+(?=[.,;!?]\s*$)/, '')
-      if (sentence.passages.size > 0 && !sentence.whole && !this.#holdsFigures(sentence)) {
+      if (sentence.missing || sentence.seen) sentence.shown = sentence.shown.replace(/\s+(?=[.,;!?]\s*$)/, '')
+      const checked = sentence.passages.size > 0 && !sentence.whole && !sentence.seen
+      if (checked && !holdsFigures(sentence, this.#options)) {
         const note = ` ${wording.figureNotFound}`
         sentence.shown = `${sentence.shown.trimEnd()}${note}`
         if (at === sentences.length - 1) yield note
       }
     }
-    if (introduces && sentences.some(each => each.passages.size > 0)) this.#listRests = true
+    if (introduces && sentences.some(rests)) this.#listRests = true
     this.#lines.push({ sentences, break: lineBreak })
     this.#sentences = []
     this.#ended = false
     this.#lineStart = true
     if (lineBreak !== '') yield lineBreak
   }
-
-  /** Whether a sentence states nothing that a passage would have to hold. */
-  #needsNone(sentence: Sentence, line: string, introduces: boolean, isList: boolean): boolean {
-    const figures = figuresOf(sentence.plain)
-    const known = (figure: string[]) =>
-      holdsFigure(this.#options.question, figure) ||
-      this.#options.passages.some(({ passage }) => holdsFigure(passage.text, figure))
-    if (sentence.plain.trim() === '') return true
-    if (sentence.missing) return figures.every(known)
-    if (isList && this.#listRests) return figures.every(known)
-    if (figures.length > 0) return false
-    if (introduces || /^\s*#{1,6}\s/.test(line) || /^\s*\*\*[^*]+\*\*:?\s*$/.test(line))
-      return sentence.plain.length < 200
-    if (
-      /^\s*\|/.test(line) &&
-      !/\|/.test(
-        this.#lines
-          .at(-1)
-          ?.sentences.map(each => each.shown)
-          .join('') ?? '',
-      )
-    )
-      return true
-    return contentTerms(sentence.plain).length <= 1
-  }
-
-  /** The passage that a sentence without a mark evidently rests on. */
-  #evidence(plain: string): { cited: NumberedPassage; support: Support } | undefined {
-    const [best] = this.#options.passages
-      .map(cited => ({ cited, support: supportOf(plain, cited) }))
-      .toSorted((a, b) => b.support.covered - a.support.covered)
-    // Of one or two words nothing is evident.
-    if (!best || best.support.covered < evident || contentTerms(plain).length < leastTerms) return undefined
-    return figuresOf(plain).every(figure => holdsFigure(best.cited.passage.text, figure)) ? best : undefined
-  }
-
-  /** Whether all figures of a sentence stand in what it cites, or in the question. */
-  #holdsFigures({ plain, passages }: Sentence): boolean {
-    const texts = [...passages].flatMap(({ passage }) => [
-      passage.text,
-      passage.fileName,
-      passage.headings.join(' '),
-      passage.columns?.join(' ') ?? '',
-    ])
-    return figuresOf(plain).every(figure => [this.#options.question, ...texts].some(text => holdsFigure(text, figure)))
-  }
 }
-
-/** Whether words in quotation marks claim to be a document's own, and are no name or turn of phrase. */
-const isQuotation = (text: string) => (text.match(/\S+/g) ?? []).length >= leastQuoted || text.length >= 12
-
-const newSentence = (): Sentence => ({
-  shown: '',
-  plain: '',
-  passages: new Set(),
-  quoted: [],
-  missing: false,
-  whole: false,
-})
-
-/** Whether nothing but the mark of a list item or a heading is left of a line. */
-const isBare = (line: string) => /^\s*(?:[-*+•>|]|#{1,6}|\d{1,3}[.)])?\s*$/.test(line)
-
-const wordsOf = (token: ReplyToken): string => {
-  if ('address' in token && token.kind === 'address') return ''
-  return 'text' in token ? token.text.replace(/[*_`#|]/g, '') : ''
-}
-
-/** A word with what Markdown would make of it off, but for emphasis with `*`, lists, headings and tables. */
-const escapeWord = (text: string) =>
-  text
-    .replace(/[\\`_{}[\]<>~&$^@]/g, '\\$&')
-    .replace(/:\/\//g, '\\://')
-    .replace(/\b(www)\./gi, '$1\\.')

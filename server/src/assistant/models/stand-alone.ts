@@ -1,12 +1,13 @@
 import type { StandAlone } from '../answerer.ts'
 import { contentTerms } from '../built-in/terms.ts'
 import { resolveFollowUp } from '../follow-up.ts'
-import { countUsage, isUsedUp, type ModelAnswererOptions } from './answer-with-model.ts'
+import type { ModelAnswererOptions } from './answer-with-model.ts'
 import { askModel } from './ask-model.ts'
 import { ModelFailure } from './model-failure.ts'
 import { estimateTokens } from './numbered-passages.ts'
 import { visibleText } from './plain-text.ts'
 import { fitConversation, standAlonePrompt } from './prompt.ts'
+import { countUsage, isUsedUp } from './used-tokens.ts'
 
 /** Longest time that a person waits for her question to be rewritten, in milliseconds; then the built-in way does. */
 const longestMs = 4_000
