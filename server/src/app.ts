@@ -133,6 +133,7 @@ export async function buildApp({
       readSection: (file: { userId: string; fileId: string }, section: number) => readSection(blobs, file, section),
       answerer: written ? modelAnswerer(written) : builtInAnswerer,
       standAlone: written && standAloneWithModel(written),
+      sees: () => model?.sees ?? false,
       log,
     }
 
@@ -140,7 +141,7 @@ export async function buildApp({
     const demo = openDemo({ config, log })
     opened.push(() => demo.close())
 
-    const readImage = openImageReader({
+    const images = openImageReader({
       languages: config.ocrLanguages,
       memoryMegabytes: config.INGEST_MEMORY_MB,
       seconds: config.OCR_PAGE_SECONDS,
@@ -167,7 +168,7 @@ export async function buildApp({
     // The calls of the API, then the web app for all other addresses
     await app.register(identity.routes)
     await app.register(fileRoutes, { files, identify: identity.identify })
-    await app.register(chatRoutes, { assistant, readImage })
+    await app.register(chatRoutes, { assistant, images })
     await app.register(demoRoutes, { demo })
     await app.register(profileRoutes, { db })
     await app.register(accountRoutes, { account, clearCookie: identity.cookie.clear })

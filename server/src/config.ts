@@ -107,6 +107,8 @@ export const variables = {
   ANTHROPIC_API_KEY: z.string().min(1).max(1_000).optional(),
   /** How many tokens one request to the language model may hold; without it what is safe for its provider. */
   MODEL_CONTEXT_TOKENS: wholeNumber(1_024, 10_000_000).optional(),
+  /** Whether the language model takes pictures, where its provider does not tell: OpenAI-compatible servers. */
+  MODEL_SEES: flag.optional(),
   /** Longest wait for the language model's first words, and between two pieces of its answer, in seconds. */
   MODEL_TIMEOUT_SECONDS: wholeNumber(1, 110).default(45),
   /** How many tokens of the language model each person may use a day (UTC); 0 is no limit. */

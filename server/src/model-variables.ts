@@ -12,6 +12,8 @@ export interface ModelConfig {
   readonly key: string | undefined
   /** How many tokens one request may hold, answer included. */
   readonly contextTokens: number
+  /** Whether the model takes pictures; undefined: as its provider says, or as is known of its models. */
+  readonly sees: boolean | undefined
   /** Longest wait for the first words and between two pieces, in milliseconds. */
   readonly timeoutMs: number
 }
@@ -25,6 +27,7 @@ interface ModelVariables {
   readonly OPENAI_API_KEY?: string
   readonly ANTHROPIC_API_KEY?: string
   readonly MODEL_CONTEXT_TOKENS?: number
+  readonly MODEL_SEES?: boolean
   readonly MODEL_TIMEOUT_SECONDS: number
 }
 
@@ -57,6 +60,7 @@ export function chooseModel(variables: ModelVariables): ModelConfig | undefined 
     // A provider's own key goes to the provider's own address alone, unless the provider was named beside the address.
     key: variables.MODEL_API_KEY ?? (baseUrl === undefined || variables.MODEL_PROVIDER ? own[provider] : undefined),
     contextTokens: variables.MODEL_CONTEXT_TOKENS ?? usual,
+    sees: variables.MODEL_SEES,
     timeoutMs: variables.MODEL_TIMEOUT_SECONDS * 1_000,
   }
 }

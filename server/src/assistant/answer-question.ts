@@ -3,13 +3,15 @@ import type { ChatReply } from '@docent/contract'
 import type { Section } from '../ingest/index.ts'
 import type { SearchEngine } from '../search/index.ts'
 import type { Database } from '../storage/index.ts'
-import type { Answerer, NamedPassage, Quotation, StandAlone, Turn } from './answerer.ts'
+import { answerFromPassages } from './answer-from-passages.ts'
+import type { Answerer, StandAlone, Turn } from './answerer.ts'
 import { countAskedFiles, listReadyFiles } from './asked-files-records.ts'
-import { openCitations } from './cite.ts'
+import { builtInAnswerer } from './built-in/answer.ts'
+import { citeFiles } from './file-citations.ts'
 import { resolveFollowUp } from './follow-up.ts'
 import { answerImageQuestion } from './images/answer-image-question.ts'
-import type { ImageText } from './images/read-image.ts'
-import { withNumbersInOrder } from './numbers-in-order.ts'
+import { answerSeenImage } from './images/answer-seen-image.ts'
+import type { AskedImage } from './images/asked-image.ts'
 import { requestOf } from './requests.ts'
 import { retrieve } from './retrieve.ts'
 import { summarise } from './summarise.ts'
@@ -23,6 +25,8 @@ export interface AssistantDependencies {
   readonly answerer: Answerer
   /** Makes follow-up questions stand alone; the built-in way where it is not given. */
   readonly standAlone?: StandAlone | undefined
+  /** Whether the answerer is a model that can be asked about a picture now. */
+  readonly sees?: () => boolean
   readonly log: { warn(details: object, message: string): void }
 }
 
@@ -32,8 +36,8 @@ export interface Question {
   /** The messages before, oldest first. */
   readonly conversation: readonly Turn[]
   readonly fileIds?: readonly string[]
-  /** The text of an image that came with the message, which may be empty then. */
-  readonly image?: ImageText | undefined
+  /** An image that came with the message, which may be empty then. */
+  readonly image?: AskedImage | undefined
   /** The number of the reply's first source; default 1. */
   readonly firstSource?: number
   readonly signal?: AbortSignal
@@ -50,7 +54,7 @@ export async function* answerQuestion(
   dependencies: AssistantDependencies,
   { image, ...asked }: Question,
 ): AsyncGenerator<string, ChatReply> {
-  const { db, log } = dependencies
+  const { db } = dependencies
   const { userId, message, conversation, fileIds, firstSource = 1, signal } = asked
   const counts = await countAskedFiles(db, { userId, fileIds })
   const messageId = randomUUID()
@@ -69,10 +73,18 @@ export async function* answerQuestion(
   }
 
   if (image) {
-    const question = { userId, message, image, conversation, hasDocuments: counts.ready > 0, signal }
-    const { reply, ...rest } = yield* answerImageQuestion(dependencies, question, from =>
-      answerQuestion(dependencies, { ...asked, ...from }),
-    )
+    const fromText = async function* (from: AssistantDependencies, modelFailed: boolean) {
+      const question = { ...asked, image: await image.text(signal), hasDocuments: counts.ready > 0, modelFailed }
+      return yield* answerImageQuestion(from, question, rest => answerQuestion(from, { ...asked, ...rest }))
+    }
+    const { picture } = image
+    // A model that has just failed is not asked again.
+    const quoting = { ...dependencies, answerer: builtInAnswerer, standAlone: undefined }
+    const { reply, ...rest } = picture
+      ? yield* answerSeenImage(dependencies, { ...asked, picture, readyFiles: counts.ready }, () =>
+          fromText(quoting, true),
+        )
+      : yield* fromText(dependencies, false)
     return end(reply, rest)
   }
 
@@ -86,27 +98,11 @@ export async function* answerQuestion(
     return yield* say(wording.fileList(names, counts.ready - names.length), true)
   }
 
-  let passages: readonly NamedPassage[] = []
-  let names = new Map<string, string>()
-  const readSection = async ({ fileId, section }: { fileId: string; section: number }) => {
-    signal?.throwIfAborted()
-    return dependencies.readSection({ userId, fileId }, section).catch(error => {
-      log.warn({ err: error, file: fileId }, 'a section could not be read')
-      return undefined
-    })
-  }
-  const citations = openCitations({
-    fileName: fileId => names.get(fileId),
-    readSection,
-    expected: quotation => indexedWords(passages, quotation),
-    firstSource,
-    onMismatch: ({ fileId, section }) => log.warn({ file: fileId, section }, 'a quotation does not stand in its file'),
-  })
-
   if (request.kind === 'summary') {
     const files = await listReadyFiles(db, { userId, fileIds, limit: 1_000 })
-    names = new Map(files.map(file => [file.id, file.name]))
-    const summary = summarise({ asked: request.about, files, conversation, cite: citations.cite, readSection })
+    const names = new Map(files.map(file => [file.id, file.name]))
+    const { cite, readSection, sources } = citeFiles(dependencies, { userId, files: names, firstSource, signal })
+    const summary = summarise({ asked: request.about, files, conversation, cite, readSection })
     let reply = ''
     let next = await summary.next()
     for (; !next.done; next = await summary.next()) {
@@ -116,7 +112,7 @@ export async function* answerQuestion(
     }
     return end(reply, {
       ...next.value,
-      sources: [...citations.sources],
+      sources: [...sources],
       searched: { files: counts.ready, mode: 'keyword', ...noticeOf({ counts }) },
     })
   }
@@ -125,32 +121,17 @@ export async function* answerQuestion(
   const resolved = await standAlone({ userId, question: message, conversation, signal })
   const found = await retrieve(dependencies, { userId, query: resolved, fileIds, signal })
   signal?.throwIfAborted()
-  passages = found.passages
-  names = new Map(passages.map(({ fileId, fileName }) => [fileId, fileName]))
-  const answer = dependencies.answerer({
-    userId,
+  const { reply, sources, answered, notice } = yield* answerFromPassages(dependencies, asked, {
     question: message,
     resolved,
     conversation,
-    passages,
+    passages: found.passages,
     files: counts.ready,
-    cite: citations.cite,
-    readSection,
-    signal,
   })
-  let pieces = ''
-  let next = await answer.next()
-  for (; !next.done; next = await answer.next()) {
-    signal?.throwIfAborted()
-    pieces += next.value
-    yield next.value
-  }
-  const { answered, notice, reply = pieces } = next.value
-  const shown = withNumbersInOrder(reply, citations.sources, firstSource)
-  const cited = new Set(shown.sources.map(source => source.fileName))
-  return end(shown.reply, {
+  const cited = new Set(sources.map(source => source.fileName))
+  return end(reply, {
     answered,
-    sources: shown.sources,
+    sources: [...sources],
     searched: {
       files: counts.ready,
       mode: found.mode,
@@ -199,15 +180,4 @@ function noticeOf({ counts, notice, rebuilding, wordsOnly = 0, partlyRead = [] }
     typeof wordsOnly === 'number' && wordsOnly > 0 ? wording.filesNotEmbedded(wordsOnly, counts.ready) : undefined,
   ].filter(sentence => sentence !== undefined)
   return sentences.length > 0 ? { notice: sentences.join(' ') } : {}
-}
-
-/** What the index says of a part of a quotation: the overlap with a passage, which must stand in the stored text too. */
-function indexedWords(
-  passages: readonly NamedPassage[],
-  { fileId, section, start, end }: Quotation,
-): string | undefined {
-  const passage = passages.find(
-    each => each.fileId === fileId && each.section === section && each.start < end && each.end > start,
-  )
-  return passage?.text.slice(Math.max(0, start - passage.start), Math.min(passage.text.length, end - passage.start))
 }

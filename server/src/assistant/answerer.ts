@@ -22,6 +22,12 @@ export interface Turn {
   readonly sources?: readonly Source[]
 }
 
+/** A picture that came with a question, scaled down, without anything that its file said besides. */
+export interface Picture {
+  readonly bytes: Uint8Array
+  readonly mediaType: 'image/jpeg'
+}
+
 export interface AnswerRequest {
   /** Who asks; undefined where nobody's usage is counted. */
   readonly userId?: string
@@ -43,6 +49,10 @@ export interface AnswerRequest {
   readonly readSection: (at: { fileId: string; section: number }) => Promise<Section | undefined>
   /** It is known that the passages do not hold the answer: the reply says so and shows the nearest of them. */
   readonly unanswerable?: boolean
+  /** For a model that sees. Who answers without one leaves it. */
+  readonly picture?: Picture | undefined
+  /** Answers in place of a model that cannot, where quoting the passages would not do. */
+  readonly otherwise?: Answerer
   readonly signal?: AbortSignal
 }
 

@@ -3,7 +3,7 @@ export { type AssistantDependencies, answerQuestion, type Question } from './ans
 export type { Answerer, AnswerRequest, AnswerResult, Quotation, Turn } from './answerer.ts'
 export { builtInAnswerer } from './built-in/answer.ts'
 export { forgetFile } from './forget-file.ts'
-export { openImageReader, type ReadImage } from './images/read-image.ts'
+export { openImageReader } from './images/read-image.ts'
 export { deleteMessages } from './message-records.ts'
 export {
   ConnectedModel,

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import type { AssistantDependencies } from './answer-question.ts'
 import { converse } from './converse.ts'
-import type { ReadImage } from './images/read-image.ts'
+import { openAskedImage } from './images/asked-image.ts'
+import type { ImageReader } from './images/read-image.ts'
 import { takeImage } from './images/take-image.ts'
 import { deleteMessages, listMessages } from './message-records.ts'
 import { sendReply, whenLeft } from './send-reply.ts'
@@ -13,9 +14,9 @@ import { suggestQuestions } from './suggest/suggest-questions.ts'
 const bodyLimit = Math.ceil((contract.limits.chatImageBytes * 4) / 3) + 256 * 1024
 
 /** Ask, look back, clear. */
-export const chatRoutes: FastifyPluginAsyncZod<{ assistant: AssistantDependencies; readImage: ReadImage }> = async (
+export const chatRoutes: FastifyPluginAsyncZod<{ assistant: AssistantDependencies; images: ImageReader }> = async (
   app,
-  { assistant, readImage },
+  { assistant, images },
 ) => {
   app.route({
     ...contract.chat,
@@ -29,7 +30,8 @@ export const chatRoutes: FastifyPluginAsyncZod<{ assistant: AssistantDependencie
       const { message, image_base64: base64, metadata } = request.body
       // Read before the answer begins, so that an image which cannot be is refused with its status and nothing is stored.
       const signal = AbortSignal.any([whenLeft(reply), app.stopping])
-      const image = base64 ? await readImage(takeImage(base64), { signal }) : undefined
+      const sees = assistant.sees?.() ?? false
+      const image = base64 ? await openAskedImage(images, takeImage(base64), { sees, signal }) : undefined
       const asked = {
         userId: request.user.id,
         message,

@@ -4,6 +4,8 @@ import { escapeMarkdown } from './markdown.ts'
 
 const name = (fileName: string) => `**${escapeMarkdown(fileName)}**`
 const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
+const instead = (asksPicture: boolean) =>
+  asksPicture ? 'so I read only the text in the image.' : 'so this answer quotes your documents.'
 
 export const wording = {
   from: (fileName: string, placeLabel: string) => `${name(fileName)}, ${escapeMarkdown(placeLabel)}:`,
@@ -52,14 +54,14 @@ export const wording = {
   figureNotFound: '*(this figure is not in the passage)*',
   sentencesLeftOut: (sentences: number) =>
     `${count(sentences, 'sentence')} of the language model ${sentences === 1 ? 'was' : 'were'} left out, because no passage bears ${sentences === 1 ? 'it' : 'them'} out.`,
-  modelNotAvailable: 'The language model was not available, so this answer quotes your documents.',
-  modelBusy: 'The language model has too much to do just now, so this answer quotes your documents.',
-  modelSlow: 'The language model took too long, so this answer quotes your documents.',
-  modelRefused: 'The language model declined to answer this, so this answer quotes your documents.',
+  modelNotAvailable: (asksPicture: boolean) => `The language model was not available, ${instead(asksPicture)}`,
+  modelBusy: (asksPicture: boolean) => `The language model has too much to do just now, ${instead(asksPicture)}`,
+  modelSlow: (asksPicture: boolean) => `The language model took too long, ${instead(asksPicture)}`,
+  modelRefused: (asksPicture: boolean) => `The language model declined to answer this, ${instead(asksPicture)}`,
   modelBrokeOff: 'The answer of the language model broke off; what came of it is shown.',
   answerTooLong: 'The answer reached the longest length that the language model may write.',
-  tokensUsedUp: (tokens: number) =>
-    `You have used the ${count(tokens, 'token')} of the language model that a day allows, so this answer quotes your documents. Tomorrow (UTC) it answers again.`,
+  tokensUsedUp: (tokens: number, asksPicture: boolean) =>
+    `You have used the ${count(tokens, 'token')} of the language model that a day allows, ${instead(asksPicture)} Tomorrow (UTC) it answers again.`,
   imageName: 'The image',
   imageHolds: 'The image holds this text:',
   imageGoesOn: 'The image holds more text. Ask for the part that you need.',
@@ -69,6 +71,7 @@ export const wording = {
   fromDocuments: 'From your documents:',
   imageTextOnly:
     'I read only the text in an image. With a language model that sees, which whoever runs this server can set up, I could also say what a picture shows.',
+  pictureNotChecked: 'What the picture shows is as the language model sees it; no source bears it out.',
   removedQuotation: '*The file this was quoted from has been deleted.*',
   fileGone: 'a deleted file',
 } as const

@@ -6,6 +6,7 @@ import { type Citations, openCitations } from '../cite.ts'
 import { blockquote } from '../markdown.ts'
 import { withNumbersInOrder } from '../numbers-in-order.ts'
 import { wording } from '../wording.ts'
+import { asksForAll, namesDocuments, withoutPlace } from './image-question.ts'
 import type { ImageText } from './read-image.ts'
 
 /** Sources of an image belong to no file. */
@@ -13,14 +14,8 @@ const fileId = ''
 /** Characters of an image's text that are shown where all of it is asked for, and where nothing in it answers. */
 const shown = { all: 4_000, unanswered: 600 } as const
 
-/** Questions about all that the image holds, in the words that people use. */
-const asksForAll =
-  /^(?:what(?:['’]s| is| does| do)|describe|read|transcribe|extract|show|summari[sz]e|tell me|ocr|please read)\b[^?]*\b(?:image|picture|photo|photograph|screenshot|scan|text|it|this|here|written|say)s?\b[\s?.!]*$/iu
-/** "In this image", "according to my documents": where to look, which is no part of what is looked for. */
-const whereToLook =
-  /\s*,?\s*\b(?:in|on|from|by|with|to|according to|compared (?:with|to))\s+(?:my|the|this|these|our|your|all)\s+(?:image|picture|photo|screenshot|scan|documents?|files?|uploads?)(?:,?\s+(?:and|or)\s+(?:in |on |from )?(?:my|the|this|these|our|your|all)\s+(?:image|picture|photo|screenshot|scan|documents?|files?|uploads?))*\b/giu
-const namesDocuments =
-  /\b(?:documents?|files?|uploads?|uploaded|according to|compare|compared|match(?:es)?|contracts?|polic(?:y|ies)|handbook|manual|report)\b/iu
+/** What a reply to a question with an image holds. */
+export type ImageReply = Pick<ChatReply, 'reply' | 'sources' | 'answered' | 'searched' | 'image'>
 
 /**
  * Answers a question that came with an image from the text in it, and from the person's documents where the image does not answer
@@ -29,11 +24,11 @@ const namesDocuments =
  */
 export async function* answerImageQuestion(
   { answerer, log }: Pick<AssistantDependencies, 'answerer' | 'log'>,
-  { userId, message, image, conversation, hasDocuments, signal }: ImageQuestion,
+  { userId, message, image, conversation, hasDocuments, modelFailed = false, signal }: ImageQuestion,
   fromDocuments: (options: { message: string; firstSource: number }) => AsyncGenerator<string, ChatReply>,
-): AsyncGenerator<string, Pick<ChatReply, 'reply' | 'sources' | 'answered' | 'searched' | 'image'>> {
+): AsyncGenerator<string, ImageReply> {
   const question = message === '' ? imageQuestion : message
-  const bare = question.replace(whereToLook, '').trim() || question
+  const bare = withoutPlace(question)
   const passages = passagesOf(image)
   const readSection = async ({ section }: { section: number }) => image.sections[section]
   const newCitations = () =>
@@ -52,7 +47,7 @@ export async function* answerImageQuestion(
     return `${text}\n\n`
   }
   if (passages.length === 0) yield say(wording.imageWithoutText)
-  else if (asksForAll.test(question)) {
+  else if (asksForAll(question)) {
     yield say(`${wording.imageHolds}\n\n${await quoted(image, citations, shown.all)}`)
     answered = true
   } else {
@@ -75,7 +70,7 @@ export async function* answerImageQuestion(
     }
   }
   let searched: ChatReply['searched'] = { files: 0, mode: 'keyword' }
-  const asksDocuments = message !== '' && hasDocuments && (!answered || namesDocuments.test(message))
+  const asksDocuments = message !== '' && hasDocuments && (!answered || namesDocuments(message))
   if (!answered && passages.length > 0) {
     // What the answerer cited as near is not shown.
     citations = newCitations()
@@ -93,7 +88,7 @@ export async function* answerImageQuestion(
     searched = next.value.searched
     answered ||= next.value.answered
   }
-  yield say(wording.imageTextOnly)
+  if (!modelFailed) yield say(wording.imageTextOnly)
   const text = image.sections.map(section => section.text).join('\n\n')
   return { reply, answered, sources, searched, image: { text, confidence: image.confidence } }
 }
@@ -102,6 +97,8 @@ interface ImageQuestion extends Pick<Question, 'userId' | 'message' | 'conversat
   readonly image: ImageText
   /** Whether the person has files that can be asked. */
   readonly hasDocuments: boolean
+  /** There is a model that sees, but it did not answer: why, is told by who asked it. */
+  readonly modelFailed?: boolean
 }
 
 const passagesOf = ({ sections }: ImageText): NamedPassage[] =>

@@ -17,25 +17,43 @@ const decoders: Record<ImageFormat, string[]> = {
   gif: ['VipsForeignLoadNsgifBuffer'],
 }
 
+/** The longer side for a model that sees, in pixels: providers scale down what is larger. */
+const pictureSide = 1_568
+
 /**
  * Decodes an image to grey pixels, upright by its own note, on white, in a size that suits OCR. Only for a process that may die.
  * @throws an error of sharp where it is cut off, damaged, too large or of another format
  */
 export async function decodeImage(bytes: Buffer, format: ImageFormat): Promise<Bitmap> {
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: decoders[format] })
-  const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
-  const { width, height } = await sharp(bytes, options).metadata()
+  const { width, height } = await opened(bytes, format).metadata()
   const longer = Math.max(width, height)
   const target = Math.min(side.most, Math.max(longer, Math.min(side.least, longer * mostEnlarged)))
-  const { data, info } = await sharp(bytes, options)
-    .autoOrient()
-    .flatten({ background: 'white' })
+  const { data, info } = await upright(bytes, format)
     .resize({ width: target, height: target, fit: 'inside' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, pixels: data }
+}
+
+/**
+ * The image as a JPEG picture of at most `pictureSide`, upright, on white, without what its file says besides: where it was taken, for
+ * example. Only for a process that may die.
+ * @throws as `decodeImage`
+ */
+export const scaleDown = (bytes: Buffer, format: ImageFormat): Promise<Buffer> =>
+  upright(bytes, format)
+    .resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+
+const upright = (bytes: Buffer, format: ImageFormat) =>
+  opened(bytes, format).autoOrient().flatten({ background: 'white' })
+
+function opened(bytes: Buffer, format: ImageFormat) {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: decoders[format] })
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true })
 }

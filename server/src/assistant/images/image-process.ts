@@ -1,11 +1,11 @@
 import { faultOf, takeTask, tell } from '../../confined/index.ts'
 import { type Recognised, recognise, startTesseract } from '../../ocr/index.ts'
-import { decodeImage } from './decode-image.ts'
+import { decodeImage, scaleDown } from './decode-image.ts'
 import { type ImageMessage, imageTask, mostWords } from './messages.ts'
 
-/** The entry of the process that reads an image: it decodes it, reads its text by OCR, and ends. */
-const { base64, format, languages } = takeTask(imageTask)
-tell(await read())
+/** The entry of the process that decodes an image: it reads its text by OCR or scales it down, and ends. */
+const { base64, format, wanted, languages } = takeTask(imageTask)
+tell(await (wanted === 'text' ? read() : picture()))
 process.exit(0)
 
 async function read(): Promise<ImageMessage> {
@@ -18,6 +18,11 @@ async function read(): Promise<ImageMessage> {
   } catch (error) {
     return faultOf(error)
   }
+}
+
+async function picture(): Promise<ImageMessage> {
+  const bytes = await scaleDown(Buffer.from(base64, 'base64'), format).catch(() => undefined)
+  return bytes ? { type: 'picture', base64: bytes.toString('base64') } : { type: 'damaged' }
 }
 
 function shortened(read: Recognised): Recognised {

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import { runConfined } from '../../confined/index.ts'
 import { type Section, sectionsOfRecognised } from '../../ingest/index.ts'
 import type { LanguageData } from '../../ocr/index.ts'
+import type { Picture } from '../answerer.ts'
 import { type ImageMessage, type ImageTask, imageMessage } from './messages.ts'
 import type { TakenImage } from './take-image.ts'
 import { Turns } from './turns.ts'
@@ -15,7 +16,12 @@ export interface ImageText {
   readonly confidence: number
 }
 
-export type ReadImage = (image: TakenImage, options: { signal: AbortSignal }) => Promise<ImageText>
+export interface ImageReader {
+  /** @throws {AppError} `INVALID_IMAGE` */
+  text(image: TakenImage, options: { signal: AbortSignal | undefined }): Promise<ImageText>
+  /** Scales it down for a model that sees. @throws {AppError} `INVALID_IMAGE` */
+  picture(image: TakenImage, options: { signal: AbortSignal | undefined }): Promise<Picture>
+}
 
 export interface ImageReaderOptions {
   readonly languages: readonly LanguageData[]
@@ -29,17 +35,18 @@ export interface ImageReaderOptions {
 const entry = join(import.meta.dirname, 'image-process.ts')
 
 /**
- * Reads the text of images, each in a process of its own that may die: decoders are native code. The image goes to it through a
+ * Decodes images, each in a process of its own that may die: decoders are native code. The image goes to it through a
  * pipe, so that nothing of it is ever on disk.
  */
-export function openImageReader({ languages, memoryMegabytes, seconds, concurrency }: ImageReaderOptions): ReadImage {
+export function openImageReader({ languages, memoryMegabytes, seconds, concurrency }: ImageReaderOptions): ImageReader {
   const turns = new Turns(concurrency)
-  return (image, { signal }) =>
+  const decode = (image: TakenImage, wanted: ImageTask['wanted'], signal = new AbortController().signal) =>
     turns.take(signal, async () => {
-      const data = languages.map(({ code, path }) => ({ code, path: realpathSync(path) }))
+      const data = wanted === 'text' ? languages.map(({ code, path }) => ({ code, path: realpathSync(path) })) : []
       const task: ImageTask = {
         base64: image.bytes.toString('base64'),
         format: image.format,
+        wanted,
         languages: data,
         limits: { memoryBytes: memoryMegabytes * 1024 * 1024, deadline: Date.now() + seconds * 1000 },
       }
@@ -56,12 +63,23 @@ export function openImageReader({ languages, memoryMegabytes, seconds, concurren
           outcome ??= message
         },
       })
-      if (outcome?.type === 'read') return { sections: toImage(outcome.read), confidence: outcome.read.confidence }
       if (outcome?.type === 'fault')
         throw new Error(`${outcome.name} while an image was read`, { cause: outcome.stack })
-      if (end.exceeded) throw new AppError('INVALID_IMAGE', { message: tooComplex })
-      throw new AppError('INVALID_IMAGE')
+      if (outcome === undefined && end.exceeded) throw new AppError('INVALID_IMAGE', { message: tooComplex })
+      return outcome
     })
+  return {
+    async text(image, { signal }) {
+      const outcome = await decode(image, 'text', signal)
+      if (outcome?.type !== 'read') throw new AppError('INVALID_IMAGE')
+      return { sections: toImage(outcome.read), confidence: outcome.read.confidence }
+    },
+    async picture(image, { signal }) {
+      const outcome = await decode(image, 'picture', signal)
+      if (outcome?.type !== 'picture') throw new AppError('INVALID_IMAGE')
+      return { bytes: Buffer.from(outcome.base64, 'base64'), mediaType: 'image/jpeg' }
+    },
+  }
 }
 
 const tooComplex = 'This image is too large or too complex to be read. Make it smaller, or send the part that matters.'

@@ -2,6 +2,7 @@ import type { ModelConfig } from '../../model-variables.ts'
 import { findModel } from './find-model.ts'
 import { type LoadedModel, loadModel, protocolOf } from './load-model.ts'
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
+import { modelSees } from './model-sees.ts'
 
 /** What `/readyz` says of the model. */
 export type ModelState = 'ok' | 'checking' | FailureKind
@@ -39,6 +40,7 @@ export class ConnectedModel {
   readonly #ending = new AbortController()
   #loaded: LoadedModel | undefined
   #name: string | undefined
+  #sees = false
   #state: ModelState = 'checking'
   /** Epoch milliseconds before which the model is left alone. */
   #pausedUntil = 0
@@ -51,6 +53,11 @@ export class ConnectedModel {
 
   get state(): ModelState {
     return this.#state
+  }
+
+  /** Whether it can be asked about a picture now. */
+  get sees(): boolean {
+    return this.#sees && this.#state === 'ok' && Date.now() >= this.#pausedUntil
   }
 
   /** The model's name for people, or `built-in` while it cannot be used. */
@@ -94,10 +101,11 @@ export class ConnectedModel {
     const before = this.#state
     try {
       this.#name = await findModel(this.config, { signal: this.#ending.signal })
+      this.#sees = await modelSees(this.config, this.#name, { signal: this.#ending.signal })
       this.#loaded = await loadModel(this.config, this.#name)
       this.#state = 'ok'
       this.#pausedUntil = 0
-      this.#log.info({ model: labelOf(this.config, this.#name) }, 'The language model is ready.')
+      this.#log.info({ model: labelOf(this.config, this.#name), sees: this.#sees }, 'The language model is ready.')
     } catch (error) {
       if (this.#ending.signal.aborted) return
       const failure = failureOf(error)

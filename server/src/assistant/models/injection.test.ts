@@ -10,7 +10,7 @@ import {
 } from '../../../../eval/injections/injected-documents.ts'
 import { migrate, type OpenedDatabase, openDatabase } from '../../storage/index.ts'
 import type { AnswerRequest } from '../answerer.ts'
-import { promptFor } from './answer-with-model.ts'
+import { promptFor } from './prompt-for.ts'
 import { askDirectly } from './testing/ask-directly.ts'
 import { type ModelServer, startModelServer } from './testing/model-server.ts'
 import { passageOf } from './testing/passages.ts'

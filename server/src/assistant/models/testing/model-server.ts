@@ -62,6 +62,8 @@ export interface ModelServerOptions {
   readonly react?: (asked: Asked, count: number) => Reaction | Promise<Reaction>
   readonly embed?: (asked: AskedVectors, count: number) => EmbeddingReaction | Promise<EmbeddingReaction>
   readonly models?: readonly string[]
+  /** What Ollama says that its models can do. */
+  readonly capabilities?: readonly string[]
   readonly key?: string
 }
 
@@ -74,6 +76,7 @@ export async function startModelServer({
   react = () => ({ status: 501 }),
   embed = () => ({ status: 501 }),
   models = ['local-model'],
+  capabilities = ['completion'],
   key = 'local-key',
 }: ModelServerOptions): Promise<ModelServer> {
   const spoken = protocols[protocol]
@@ -99,6 +102,7 @@ export async function startModelServer({
         found ? { id: wanted } : spoken.error(404, 'not_found', 'No such model.'),
       )
     }
+    if (protocol === 'ollama' && path === '/api/show') return json(response, 200, { capabilities })
     const forVectors = embeddingProtocols[protocol]?.path.exec(path)
     if (forVectors) return giveVectors(request, response, forVectors[1])
     const matched = spoken.answerPath.exec(path)

@@ -10,6 +10,13 @@ export interface AskedModel {
   readonly model: string
   readonly instructions: string
   readonly prompt: string
+  /** The pictures that came along. */
+  readonly pictures: readonly AskedPicture[]
+}
+
+export interface AskedPicture {
+  readonly mediaType: string
+  readonly base64: string
 }
 
 export interface Protocol {
@@ -32,13 +39,23 @@ export interface Protocol {
 
 const event = (data: unknown, name?: string) => `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-interface Message {
+interface Message<Part = { text?: string }> {
   readonly role: string
-  readonly content: string | { text?: string }[]
+  readonly content: string | Part[]
 }
 
 const textOf = (content: Message['content']) =>
   typeof content === 'string' ? content : content.map(part => part.text ?? '').join('')
+
+/** The parts of messages whose content is more than a text. */
+const partsOf = <Part>(messages: readonly Message<Part>[]): Part[] =>
+  messages.flatMap(({ content }) => (typeof content === 'string' ? [] : content))
+
+/** A picture that is written into an address. */
+function fromAddress(address: string): AskedPicture {
+  const [, mediaType = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/s.exec(address) ?? []
+  return { mediaType, base64 }
+}
 
 /** https://ai.google.dev/api/generate-content: streamGenerateContent with alt=sse. */
 const gemini: Protocol = {
@@ -51,10 +68,16 @@ const gemini: Protocol = {
   read(body) {
     const { systemInstruction, contents } = body as {
       systemInstruction: { parts: { text: string }[] }
-      contents: { parts: { text: string }[] }[]
+      contents: { parts: { text?: string; inlineData?: { mimeType: string; data: string } }[] }[]
     }
-    const join = (parts: { text: string }[]) => parts.map(part => part.text).join('')
-    return { instructions: join(systemInstruction.parts), prompt: contents.map(each => join(each.parts)).join('\n') }
+    const join = (parts: { text?: string }[]) => parts.map(part => part.text ?? '').join('')
+    return {
+      instructions: join(systemInstruction.parts),
+      prompt: contents.map(each => join(each.parts)).join('\n'),
+      pictures: contents
+        .flatMap(({ parts }) => parts)
+        .flatMap(({ inlineData }) => (inlineData ? [{ mediaType: inlineData.mimeType, base64: inlineData.data }] : [])),
+    }
   },
   begin: () => '',
   piece: text =>
@@ -107,6 +130,9 @@ const openai: Protocol = {
     return {
       instructions: `${body.instructions ?? ''}${of(isSystem)}`,
       prompt: of(role => !isSystem(role)),
+      pictures: partsOf(body.input as Message<{ type: string; image_url?: string }>[])
+        .filter(({ type }) => type === 'input_image')
+        .map(({ image_url }) => fromAddress(image_url ?? '')),
     }
   },
   begin: model =>
@@ -184,7 +210,13 @@ const compatible: Protocol = {
         .filter(({ role }) => wanted(role))
         .map(({ content }) => textOf(content))
         .join('\n')
-    return { instructions: of(role => role === 'system'), prompt: of(role => role !== 'system') }
+    return {
+      instructions: of(role => role === 'system'),
+      prompt: of(role => role !== 'system'),
+      pictures: partsOf(body.messages as Message<{ type: string; image_url?: { url: string } }>[])
+        .filter(({ type }) => type === 'image_url')
+        .map(({ image_url }) => fromAddress(image_url?.url ?? '')),
+    }
   },
   begin: model => chunk(model, { role: 'assistant', content: '' }),
   piece: content => chunk('local', { content }),
@@ -230,7 +262,15 @@ const anthropic: Protocol = {
   }),
   read(body) {
     const { system = '', messages } = body as unknown as { system?: Message['content']; messages: Message[] }
-    return { instructions: textOf(system), prompt: messages.map(({ content }) => textOf(content)).join('\n') }
+    return {
+      instructions: textOf(system),
+      prompt: messages.map(({ content }) => textOf(content)).join('\n'),
+      pictures: partsOf(
+        body.messages as Message<{ type: string; source: { type: string; media_type: string; data: string } }>[],
+      )
+        .filter(({ type, source }) => type === 'image' && source.type === 'base64')
+        .map(({ source }) => ({ mediaType: source.media_type, base64: source.data })),
+    }
   },
   begin: model =>
     event(
