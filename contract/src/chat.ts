@@ -88,9 +88,37 @@ export const getChatHistory = {
   url: '/api/chat/history',
   config: { access: 'user' },
   schema: {
-    summary: 'The latest messages of the conversation, oldest first.',
+    summary:
+      'The latest messages of the conversation, oldest first, and the id of the streamed reply that is being written.',
     tags: ['chat'],
-    response: { 200: z.object({ messages: z.array(chatMessage) }) },
+    response: { 200: z.object({ messages: z.array(chatMessage), running: z.string().optional() }) },
+  },
+} as const satisfies RouteContract
+
+/**
+ * `text/event-stream` of `chatEvent`s: the reply from its beginning, then as it goes on. A streamed reply goes on when its connection
+ * breaks, and can be followed until a minute after its end; later the history holds it.
+ */
+export const followReply = {
+  method: 'GET',
+  url: '/api/chat/reply',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Follow a streamed reply whose connection broke.',
+    tags: ['chat'],
+    querystring: z.object({ messageId: z.string().max(100) }),
+  },
+} as const satisfies RouteContract
+
+export const stopReply = {
+  method: 'POST',
+  url: '/api/chat/stop',
+  config: { access: 'user' },
+  schema: {
+    summary: 'Stop a streamed reply, or all that are being written where none is named. Nothing of it is kept.',
+    tags: ['chat'],
+    body: z.object({ messageId: z.string().max(100).optional() }),
+    response: { 200: z.object({ success: z.literal(true) }) },
   },
 } as const satisfies RouteContract
 

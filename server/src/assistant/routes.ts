@@ -7,7 +7,8 @@ import { openAskedImage } from './images/asked-image.ts'
 import type { ImageReader } from './images/read-image.ts'
 import { takeImage } from './images/take-image.ts'
 import { deleteMessages, listMessages } from './message-records.ts'
-import { sendReply, whenLeft } from './send-reply.ts'
+import { RunningReplies } from './running-replies.ts'
+import { followReply, sendReply, whenLeft } from './send-reply.ts'
 import { suggestQuestions } from './suggest/suggest-questions.ts'
 
 /** An image of the largest size in base64, and a quarter of a megabyte for all else, in bytes. */
@@ -18,6 +19,8 @@ export const chatRoutes: FastifyPluginAsyncZod<{ assistant: AssistantDependencie
   app,
   { assistant, images },
 ) => {
+  const replies = new RunningReplies()
+
   app.route({
     ...contract.chat,
     bodyLimit,
@@ -39,13 +42,32 @@ export const chatRoutes: FastifyPluginAsyncZod<{ assistant: AssistantDependencie
         fileIds: metadata?.fileIds,
         regenerate: metadata?.regenerate,
       }
-      return sendReply(request, reply, made => converse(assistant, { ...asked, ...made }))
+      return sendReply(request, reply, made => converse(assistant, { ...asked, ...made }), replies)
     },
   })
 
   app.route({
     ...contract.getChatHistory,
-    handler: async ({ user }) => ({ messages: await listMessages(assistant.db, { userId: user.id }) }),
+    handler: async ({ user }) => {
+      // Looked for first: a reply that ends in between is among the messages.
+      const running = replies.latest({ userId: user.id })
+      const messages = await listMessages(assistant.db, { userId: user.id })
+      return { messages, ...(running === undefined ? {} : { running }) }
+    },
+  })
+
+  app.route({
+    ...contract.followReply,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => followReply(request, reply, { messageId: request.query.messageId, replies }),
+  })
+
+  app.route({
+    ...contract.stopReply,
+    handler: async ({ user, body }) => {
+      await replies.stop({ userId: user.id, messageId: body.messageId })
+      return { success: true as const }
+    },
   })
 
   app.route({
@@ -60,6 +82,8 @@ export const chatRoutes: FastifyPluginAsyncZod<{ assistant: AssistantDependencie
   app.route({
     ...contract.clearChat,
     handler: async ({ user }) => {
+      // What is still being written would be stored afterwards.
+      await replies.stop({ userId: user.id })
       await deleteMessages(assistant.db, { userId: user.id })
       return { success: true as const }
     },

@@ -36,6 +36,8 @@ declare module 'fastify' {
     readonly user: SignedInUser
     /** The administrator. Reading it on a route that is not for administrators is a fault of the program, and throws. */
     readonly admin: SignedInAdmin
+    /** Aborts when the person's requests are ended: for work that goes on when its client has left. Undefined for strangers. */
+    readonly shutOut: AbortSignal | undefined
   }
   interface FastifyInstance {
     /** Every route that was registered, those of plugins too. */
@@ -75,6 +77,12 @@ export const accessControl = fastifyPlugin(
         const admin = admins.get(this)
         if (!admin) throw new Error('request.admin was read on a route that is not for administrators.')
         return admin
+      },
+    })
+    app.decorateRequest('shutOut', {
+      getter(this: FastifyRequest): AbortSignal | undefined {
+        const user = users.get(this)
+        return user && open.shutOut(user.id, this)
       },
     })
     app.decorate('withoutOtherRequests', (request, work) => open.without(request.user.id, request, work))

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface OpenRequest {
   readonly reply: FastifyReply
+  /** Aborts when the person is shut out. */
+  readonly ending: AbortController
   /** Settles when its handler has ended. */
   handled: Promise<unknown>
 }
@@ -17,7 +19,7 @@ export class OpenRequests {
     if (this.#isShutOut(userId, request)) return false
     const open = this.#byUser.get(userId) ?? new Map<FastifyRequest, OpenRequest>()
     this.#byUser.set(userId, open)
-    const entry: OpenRequest = { reply, handled: Promise.resolve() }
+    const entry: OpenRequest = { reply, ending: new AbortController(), handled: Promise.resolve() }
     open.set(request, entry)
     reply.raw.once('close', () => {
       // A handler may work on after the client has left.
@@ -50,12 +52,20 @@ export class OpenRequests {
     this.#shutOut.set(userId, own)
     try {
       const others = [...(this.#byUser.get(userId) ?? [])].filter(([request]) => request !== own)
-      for (const [, { reply }] of others) reply.raw.destroy()
+      for (const [, { reply, ending }] of others) {
+        ending.abort()
+        reply.raw.destroy()
+      }
       await Promise.all(others.map(([, { handled }]) => handled))
       return await work()
     } finally {
       if (this.#shutOut.get(userId) === own) this.#shutOut.delete(userId)
     }
+  }
+
+  /** Aborts when the request must end whether or not its client is still there. */
+  shutOut(userId: string, request: FastifyRequest): AbortSignal | undefined {
+    return this.#byUser.get(userId)?.get(request)?.ending.signal
   }
 
   #isShutOut(userId: string, request: FastifyRequest): boolean {

@@ -18,7 +18,7 @@ const finished: ChatReply = {
 
 test('a question stands there at once, its reply grows and is replaced by the finished one', () => {
   expect(run(send).messages.map(message => message.content)).toEqual(['When?'])
-  expect(run(send, start, delta('In '), delta('May')).pending).toEqual({ id: 'a1', text: 'In May' })
+  expect(run(send, start, delta('In '), delta('May')).pending).toMatchObject({ id: 'a1', text: 'In May' })
   const { messages, pending } = run(send, start, delta('In '), {
     type: 'event',
     event: { event: 'reply-end', reply: finished },
@@ -74,4 +74,22 @@ test('a reply made anew takes the place of the old one; where it does not come a
   expect(ids(again, delta('In'), { type: 'stop', at })).toEqual(['q1', 'a1'])
   expect(ids(again, { type: 'fail', reason: 'Busy.', at })).toEqual(['q1', 'a1', 'anew-to-q1'])
   expect(run(again)).toEqual(emptyConversation)
+})
+
+test('a reply whose connection broke says so, and begins anew; one that is written already is taken up', () => {
+  const lost: Change = { type: 'lost' }
+  expect(run(send, start, delta('In '), lost).pending).toMatchObject({ id: 'a1', text: 'In ', begun: true, lost: true })
+  expect(run(send, start, delta('In '), lost, start, delta('In May')).pending).toMatchObject({
+    text: 'In May',
+    lost: false,
+  })
+  const question = { id: 'q1', role: 'user', content: 'When?', timestamp: at, hasImage: false } as const
+  const history: Change = { type: 'history', messages: [question] }
+  expect(run(history, { type: 'running', id: 'a1' }, start, delta('In')).pending).toMatchObject({
+    id: 'a1',
+    text: 'In',
+  })
+  const answer = { ...question, id: 'a1', role: 'assistant', content: 'In May. [1]' } as const
+  const recovered = run(send, start, lost, { type: 'recovered', messages: [question, answer] })
+  expect(recovered).toEqual({ messages: [expect.objectContaining(question), answer] })
 })

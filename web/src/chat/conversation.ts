@@ -15,6 +15,10 @@ export interface Message extends ChatMessage {
 export interface Pending {
   readonly id: string
   readonly text: string
+  /** The server has named it, so it can be asked for again. */
+  readonly begun?: boolean
+  /** Its connection broke; it is being asked for. */
+  readonly lost?: boolean
   /** The replies whose place it takes; they come back where it does not come about. */
   readonly replaces?: readonly Message[]
 }
@@ -34,6 +38,11 @@ export type Change =
       readonly at: string
     }
   | { readonly type: 'regenerate' }
+  /** A reply that was asked for elsewhere, or before the page was loaded, is on its way. */
+  | { readonly type: 'running'; readonly id: string }
+  | { readonly type: 'lost' }
+  /** The reply on its way is among the messages that the server holds. */
+  | { readonly type: 'recovered'; readonly messages: readonly ChatMessage[] }
   | { readonly type: 'event'; readonly event: ChatEvent; readonly at: string }
   | { readonly type: 'fail'; readonly reason: string; readonly at: string }
   | { readonly type: 'stop'; readonly at: string }
@@ -70,6 +79,12 @@ export function changeConversation(before: Conversation, change: Change): Conver
       const replaces = messages.slice(at + 1)
       return { messages: messages.slice(0, at + 1), pending: { id: `anew-to-${asked.id}`, text: '', replaces } }
     }
+    case 'running':
+      return pending ? before : { messages, pending: { id: change.id, text: '', begun: true } }
+    case 'recovered':
+      return { messages: keepNotes(messages, change.messages) }
+    case 'lost':
+      return pending ? { messages, pending: { ...pending, lost: true } } : before
     case 'event':
       return pending ? take(messages, pending, change.event, change.at) : before
     case 'fail':
@@ -88,7 +103,8 @@ export function changeConversation(before: Conversation, change: Change): Conver
 function take(messages: readonly Message[], pending: Pending, event: ChatEvent, at: string): Conversation {
   switch (event.event) {
     case 'reply-start':
-      return { messages, pending: { ...pending, id: event.messageId } }
+      // A reply that is followed anew is told from its beginning.
+      return { messages, pending: { ...pending, id: event.messageId, text: '', begun: true, lost: false } }
     case 'reply-delta':
       return { messages, pending: { ...pending, text: pending.text + event.text } }
     case 'reply-end': {

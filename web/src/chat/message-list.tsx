@@ -56,7 +56,7 @@ export function MessageList({ messages, pending, onOpen, onLink, onRegenerate, h
                   onRegenerate={message === last ? onRegenerate : undefined}
                 />
               ))}
-              {pending && <PendingMessage text={pending.text} />}
+              {pending && <PendingMessage text={pending.text} lost={pending.lost} />}
             </ul>
           )}
           {children}

@@ -89,7 +89,7 @@ function Question({ message: { content, hasImage, imageUrl } }: { message: Messa
 }
 
 /** A reply on its way: what is there of it, or that it is being thought about. */
-export const PendingMessage = ({ text }: { text: string }) => (
+export const PendingMessage = ({ text, lost = false }: { text: string; lost?: boolean }) => (
   <li className={classes.answer}>
     {text === '' ? (
       <p className={classes.thinking}>
@@ -105,5 +105,6 @@ export const PendingMessage = ({ text }: { text: string }) => (
         <Reply markdown={text} sources={noSources} onOpen={ignore} onLink={ignore} />
       </Suspense>
     )}
+    {lost && <p className={classes.note}>The connection was lost. The reply is on its way and will show here.</p>}
   </li>
 )

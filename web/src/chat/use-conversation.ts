@@ -1,9 +1,12 @@
+import type { ChatEvent } from '@docent/contract'
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError, failureMessage } from '../api/request.ts'
 import { type Conversation, changeConversation, type Message, sorry } from './conversation.ts'
 import type { ConversationHome } from './conversation-home.ts'
+import { followToEnd } from './follow-to-end.ts'
 import type { Question } from './question.ts'
 
+const brokeOff = 'The answer broke off. Please ask again.'
 const now = () => new Date().toISOString()
 
 /** A conversation: the browser's copy at once, the server's as soon as it is there. `home` stays the same one. */
@@ -19,12 +22,51 @@ export function useConversation(home: ConversationHome) {
   /** The questions of this browser's own, by the id of their message: what a reply is made anew from. */
   const asked = useRef(new Map<string, Question>())
 
+  /** Takes a reply's events to their end. `messageId` is that of a reply which is being written already. */
+  const take = async (
+    events: (signal: AbortSignal) => AsyncGenerator<ChatEvent>,
+    { messageId, failed }: { messageId?: string; failed: string },
+  ) => {
+    const stop = new AbortController()
+    const { signal } = stop
+    running.current = stop
+    sent.current = true
+    const onLost = () => change({ type: 'lost' })
+    try {
+      const options = { signal, onLost, ...(messageId === undefined ? {} : { messageId }) }
+      for await (const event of followToEnd(home, events(signal), options)) change({ type: 'event', event, at: now() })
+      // A stream that ended without its last event: after that event this changes nothing.
+      change({ type: 'fail', reason: brokeOff, at: now() })
+    } catch (error) {
+      if (signal.aborted) change({ type: 'stop', at: now() })
+      else if (error instanceof ApiError && error.status === 404) await recover()
+      else
+        change({ type: 'fail', reason: error instanceof ApiError ? failureMessage(error, sorry) : failed, at: now() })
+    } finally {
+      running.current = undefined
+    }
+  }
+
+  /** The server does not write the reply any more: it is among the messages that it holds, or lost. */
+  const recover = async () => {
+    const history = await home.history(new AbortController().signal).catch(() => undefined)
+    if (history?.messages.at(-1)?.role !== 'assistant') change({ type: 'fail', reason: brokeOff, at: now() })
+    else change({ type: 'recovered', messages: history.messages })
+  }
+
+  const begin = useRef(take)
+  begin.current = take
   useEffect(() => {
     const stop = new AbortController()
     home.history(stop.signal).then(
       history => {
         // Asked for before the question was sent, answered after its reply: it would take both away again.
-        if (history && !sent.current) change({ type: 'history', messages: history })
+        if (!history || sent.current) return
+        change({ type: 'history', messages: history.messages })
+        const id = history.running
+        if (id === undefined || !home.follow) return
+        change({ type: 'running', id })
+        void begin.current(signal => home.follow!(id, signal), { messageId: id, failed: brokeOff })
       },
       // The browser's copy stays; the next question will tell if the server is away.
       () => undefined,
@@ -37,22 +79,8 @@ export function useConversation(home: ConversationHome) {
 
   useEffect(() => home.store(messages), [home, messages])
 
-  const follow = async (question: Question, before: readonly Message[]) => {
-    const stop = new AbortController()
-    running.current = stop
-    sent.current = true
-    try {
-      for await (const event of home.ask(question, before, stop.signal)) change({ type: 'event', event, at: now() })
-      // A stream that ended without its last event: after that event this changes nothing.
-      change({ type: 'fail', reason: 'The answer broke off. Please ask again.', at: now() })
-    } catch (error) {
-      const reason =
-        error instanceof ApiError ? failureMessage(error, sorry) : 'The connection was lost. Please ask again.'
-      change(stop.signal.aborted ? { type: 'stop', at: now() } : { type: 'fail', reason, at: now() })
-    } finally {
-      running.current = undefined
-    }
-  }
+  const follow = (question: Question, before: readonly Message[]) =>
+    take(signal => home.ask(question, before, signal), { failed: 'The connection was lost. Please ask again.' })
 
   const send = async (question: Question) => {
     if (running.current) return
@@ -85,7 +113,12 @@ export function useConversation(home: ConversationHome) {
     send,
     regenerate: again && !pending ? regenerate : undefined,
     clear,
-    stop: () => running.current?.abort(),
+    stop: () => {
+      if (!running.current) return
+      // Where this does not arrive, the reply is written to its end and found in the history.
+      home.stop?.(pending?.begun ? pending.id : undefined).catch(() => undefined)
+      running.current.abort()
+    },
   }
 }
 

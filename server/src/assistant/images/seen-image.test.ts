@@ -18,7 +18,7 @@ async function productWith(
   const capabilities = sees ? ['completion', 'vision'] : ['completion']
   const server = await startModelServer({ protocol, capabilities, ...options })
   onTestFinished(() => server.close())
-  const told = protocol === 'compatible' && sees ? { MODEL_SEES: 'true' } : {}
+  const told: Record<string, string> = protocol === 'compatible' && sees ? { MODEL_SEES: 'true' } : {}
   const shop = await testApp({ env: { ...server.env, ...told } })
   const checked = async () => (await shop.stranger.get('/readyz')).json().checks.model === 'ok'
   await vi.waitUntil(checked, { timeout: 10_000, interval: 20 })

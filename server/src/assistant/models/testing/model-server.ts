@@ -13,6 +13,8 @@ export type Reaction =
       readonly end?: Stop | 'cut' | 'unfinished' | 'silence' | 'garbage' | 'error'
       /** Milliseconds before each piece. */
       readonly pauseMs?: number
+      /** Waited for before the piece of this number, from 0. */
+      readonly before?: (piece: number) => Promise<void> | undefined
     }
   | Failing
 
@@ -138,11 +140,12 @@ export async function startModelServer({
       for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
       return json(response, status, spoken.error(status, code, message))
     }
-    const { end = 'whole', pauseMs } = reaction
+    const { end = 'whole', pauseMs, before } = reaction
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(spoken.begin(model))
-    for (const piece of reaction.answer) {
+    for (const [at, piece] of reaction.answer.entries()) {
       if (pauseMs !== undefined) await sleep(pauseMs)
+      await before?.(at)
       if (response.destroyed) return
       response.write(spoken.piece(piece))
     }
