@@ -73,10 +73,7 @@ test('a reply whose connection breaks is written to its end and stored once; it 
 test.each([
   ['Stop', async (user: TestUser, messageId: string) => user.post('/api/chat/stop', { messageId })],
   ['clearing the history', async (user: TestUser) => user.delete('/api/clear-chat')],
-  [
-    'deleting the account',
-    async (user: TestUser) => user.delete('/api/account', { payload: { confirm: user.email } }),
-  ],
+  ['deleting the account', async (user: TestUser) => user.delete('/api/account', { payload: { confirm: user.email } })],
 ])('%s ends a reply that goes on without its connection, and nothing of it is stored', async (_what, end) => {
   const { server, shop, anna, address } = await productWithSlowModel()
   const { messageId, cut } = await askUntilWords(address, anna)
