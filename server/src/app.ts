@@ -199,7 +199,7 @@ export async function buildApp({
         signIn: identity.signIn,
         model: model?.label ?? 'built-in',
         search: embedder?.usable === false ? 'keyword' : 'hybrid',
-        documentationUrl: '/api/docs',
+        documentationUrl: config.DOCUMENTATION_URL ?? '/api/docs',
         demoAdmin: demoAdminFor(request, config),
       }),
     })

@@ -31,6 +31,8 @@ export const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   /** The address under which browsers reach the product, when that is not `http://HOST:PORT` (behind a proxy). */
   PUBLIC_URL: webAddress.optional(),
+  /** Where "Learn more" of the preview banner leads; without it the description of the API. */
+  DOCUMENTATION_URL: webAddress.optional(),
   /** The folder that holds everything: database, uploaded files, search indexes, the secret of the sessions. */
   DATA_DIR: z.string().min(1).default('./data'),
   LOG_LEVEL: z

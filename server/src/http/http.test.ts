@@ -230,3 +230,11 @@ test('readiness names what does not answer', async () => {
     { status: 'ready', checks: { database: 'ok', blobs: 'ok' } },
   ])
 })
+
+test('the browser is told where the documentation is', async () => {
+  const documentationOf = async (env: Record<string, string>) =>
+    (await (await testApp({ env })).stranger.get('/api/config')).json().documentationUrl
+  expect(await documentationOf({})).toBe('/api/docs')
+  const DOCUMENTATION_URL = 'https://docs.example.org/docent'
+  expect(await documentationOf({ DOCUMENTATION_URL })).toBe(DOCUMENTATION_URL)
+})
