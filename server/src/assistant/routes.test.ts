@@ -1,32 +1,15 @@
-import type { ChatReply } from '@docent/contract'
-import { expect, test, vi } from 'vitest'
-import { type TestUser, testApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { uploadRead } from '../files/testing/upload.ts'
+import { testApp } from '../testing/test-app.ts'
+import { ask } from './testing/ask.ts'
 
 const lease =
   'The lease of the flat\n\nThe tenant is Anna Lee. The landlord is Karl Maier. The monthly rent is 900 euros.\n\nThe lease ends on 31 March 2027.\n'
 
-async function uploaded(user: TestUser, name: string, text: string): Promise<string> {
-  const answer = await user.upload(name, text)
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { id } = answer.json<{ file: { id: string } }>().file
-  await vi.waitUntil(async () => (await user.get(`/api/files/${id}`)).json().upload_status !== 'processing', {
-    timeout: 20_000,
-    interval: 20,
-  })
-  expect((await user.get(`/api/files/${id}`)).json().upload_status).toBe('processed')
-  return id
-}
-
-async function ask(user: TestUser, message: string, metadata?: object): Promise<ChatReply> {
-  const answer = await user.post('/api/chat', { message, metadata })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<ChatReply>()
-}
-
 test('a question is answered with the words of the file, which stand where the source says', async () => {
   const shop = await testApp()
   const anna = await shop.addUser()
-  const fileId = await uploaded(anna, 'lease.txt', lease)
+  const fileId = await uploadRead(anna, 'lease.txt', lease)
   const reply = await ask(anna, 'Who is the landlord?')
   expect(reply).toMatchObject({ success: true, answered: true, searched: { files: 1 } })
   expect(reply.reply).toContain('> The landlord is Karl Maier. [1]')
@@ -39,7 +22,7 @@ test('a question is answered with the words of the file, which stand where the s
 test('a reply streams as events that end with the whole of it', async () => {
   const shop = await testApp()
   const anna = await shop.addUser()
-  await uploaded(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   const answer = await anna.post(
     '/api/chat',
     { message: 'How much is the monthly rent?' },
@@ -66,7 +49,7 @@ test('a reply streams as events that end with the whole of it', async () => {
 test('the conversation is kept, followed up and cleared, for each person apart', async () => {
   const shop = await testApp()
   const [anna, ben] = [await shop.addUser(), await shop.addUser()]
-  await uploaded(anna, 'figures.csv', 'Year,Revenue,Employees\n2022,4.8,120\n2023,5.2,131\n2024,6.1,140\n')
+  await uploadRead(anna, 'figures.csv', 'Year,Revenue,Employees\n2022,4.8,120\n2023,5.2,131\n2024,6.1,140\n')
   await ask(anna, 'What was the revenue in 2023?')
   const followed = await ask(anna, 'and in 2022?')
   expect(followed.reply).toContain('4.8')
@@ -85,13 +68,13 @@ test('the conversation is kept, followed up and cleared, for each person apart',
 test("another person's files are neither searched nor cited, not even when named", async () => {
   const shop = await testApp()
   const [anna, ben] = [await shop.addUser(), await shop.addUser()]
-  const fileId = await uploaded(anna, 'lease.txt', lease)
+  const fileId = await uploadRead(anna, 'lease.txt', lease)
   for (const metadata of [undefined, { fileIds: [fileId] }]) {
     const reply = await ask(ben, 'Who is the landlord?', metadata)
     expect(reply).toMatchObject({ answered: false, sources: [], searched: { files: 0 } })
     expect(JSON.stringify(reply)).not.toContain('Maier')
   }
-  await uploaded(ben, 'other.txt', 'The kitchen was painted green in spring.\n')
+  await uploadRead(ben, 'other.txt', 'The kitchen was painted green in spring.\n')
   const reply = await ask(ben, 'Who is the landlord?', { fileIds: [fileId] })
   expect(reply).toMatchObject({ answered: false, sources: [], searched: { files: 0 } })
 })
@@ -99,8 +82,8 @@ test("another person's files are neither searched nor cited, not even when named
 test('fileIds limit what is searched', async () => {
   const shop = await testApp()
   const anna = await shop.addUser()
-  const berlin = await uploaded(anna, 'berlin.txt', 'The landlord is Karl Maier. The flat is in Berlin.\n')
-  const bonn = await uploaded(anna, 'bonn.txt', 'The landlord is Eva Kurz. The flat is in Bonn.\n')
+  const berlin = await uploadRead(anna, 'berlin.txt', 'The landlord is Karl Maier. The flat is in Berlin.\n')
+  const bonn = await uploadRead(anna, 'bonn.txt', 'The landlord is Eva Kurz. The flat is in Bonn.\n')
   expect((await ask(anna, 'Who is the landlord?', { fileIds: [bonn] })).reply).not.toContain('Maier')
   expect((await ask(anna, 'Who is the landlord?', { fileIds: [berlin] })).reply).toContain('Maier')
 })
@@ -109,7 +92,7 @@ test('what the documents do not hold is said plainly', async () => {
   const shop = await testApp()
   const anna = await shop.addUser()
   expect(await ask(anna, 'Who is the landlord?')).toMatchObject({ answered: false, sources: [] })
-  await uploaded(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   const reply = await ask(anna, 'How does photosynthesis turn light into sugar?')
   expect(reply).toMatchObject({ answered: false, searched: { files: 1 } })
   expect(reply.reply).toMatch(/^I did not find an answer/)
@@ -118,7 +101,7 @@ test('what the documents do not hold is said plainly', async () => {
 test('a deleted file is gone from the conversation too', async () => {
   const shop = await testApp()
   const anna = await shop.addUser()
-  const fileId = await uploaded(anna, 'lease.txt', lease)
+  const fileId = await uploadRead(anna, 'lease.txt', lease)
   await ask(anna, 'Who is the landlord?')
   expect((await anna.delete(`/api/files/${fileId}`)).statusCode).toBe(200)
   const rows = await shop.db.selectFrom('message').selectAll().execute()
@@ -131,7 +114,7 @@ test('a deleted file is gone from the conversation too', async () => {
 test('the last question is answered anew: the new reply takes the place of the old one', async () => {
   const shop = await testApp()
   const anna = await shop.addUser()
-  await uploaded(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   const history = async () =>
     (await anna.get('/api/chat/history')).json<{ messages: { id: string; content: string }[] }>().messages
   const first = await ask(anna, 'Who is the tenant?')
@@ -153,7 +136,7 @@ test('the last question is answered anew: the new reply takes the place of the o
 test('a file is summarised in its own words', async () => {
   const shop = await testApp()
   const anna = await shop.addUser()
-  await uploaded(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   const reply = await ask(anna, 'Summarise lease.txt')
   expect(reply.answered).toBe(true)
   for (const source of reply.sources) expect(lease).toContain(source.quote)

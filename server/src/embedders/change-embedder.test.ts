@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChatReply } from '@docent/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AskedVectors, EmbeddingReaction } from '../assistant/models/testing/model-server.ts'
-import { type TestApp, type TestUser, testApp } from '../testing/test-app.ts'
+import { ask } from '../assistant/testing/ask.ts'
+import { uploadRead } from '../files/testing/upload.ts'
+import { clientOf, type TestApp, type TestUser, testApp } from '../testing/test-app.ts'
 import { localVector, startVectorServer } from './testing/local-vectors.ts'
 
 const lease = 'The lease.\n\nThe landlord is Karl Maier.\n\nThe lease ends on 31 March 2027.\n'
@@ -19,31 +20,11 @@ function dataFolder(): string {
   return folder
 }
 
-async function upload(user: TestUser, name: string, text: string): Promise<void> {
-  const answer = await user.upload(name, text)
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { id } = answer.json<{ file: { id: string } }>().file
-  await vi.waitUntil(async () => (await user.get(`/api/files/${id}`)).json().upload_status === 'processed', {
-    timeout: 20_000,
-    interval: 20,
-  })
-}
-
-const ask = async (user: TestUser, message: string) => (await user.post('/api/chat', { message })).json<ChatReply>()
 const checks = async ({ stranger }: TestApp) => (await stranger.get('/readyz')).json().checks
 /** The same person after a restart. */
 const again = async (shop: TestApp, { email, password }: TestUser): Promise<TestUser> => {
   const { token } = (await shop.stranger.post('/api/auth/sign-in/email', { email, password })).json()
-  const headers = { authorization: `Bearer ${token}` }
-  return {
-    ...shop.stranger,
-    email,
-    password,
-    token,
-    id: '',
-    get: url => shop.stranger.get(url, { headers }),
-    post: (url, body) => shop.stranger.post(url, body, { headers }),
-  }
+  return { id: '', email, password, token, ...clientOf(shop.app, { authorization: `Bearer ${token}` }) }
 }
 const untilEmbedded = (shop: TestApp) =>
   vi.waitUntil(async () => (await checks(shop)).embedded === 'all', { timeout: 20_000, interval: 20 })
@@ -52,8 +33,8 @@ test('another embedder embeds all files anew in the background, with progress, w
   const DATA_DIR = dataFolder()
   const before = await testApp({ env: { DATA_DIR } })
   const user = await before.addUser()
-  await upload(user, 'lease.txt', lease)
-  await upload(user, 'report.txt', report)
+  await uploadRead(user, 'lease.txt', lease)
+  await uploadRead(user, 'report.txt', report)
   expect((await ask(user, 'Who is the landlord?')).searched).toEqual({ files: 2, mode: 'hybrid' })
   expect(await checks(before)).toMatchObject({ embedder: 'built-in', embedded: 'all' })
   await before.close()
@@ -99,7 +80,7 @@ test('a provider that is down fails no upload: the file is found by keyword, say
   const { env } = await startVectorServer({ embed: asked => (down ? unavailable : embedded(asked)) })
   const shop = await testApp({ env })
   const anna = await shop.addUser()
-  await upload(anna, 'report.txt', report)
+  await uploadRead(anna, 'report.txt', report)
   const reply = await ask(anna, 'Who is the physician?')
   expect(reply.reply).toContain('Ada Lind')
   expect(reply.searched.mode).toBe('keyword')
@@ -122,7 +103,7 @@ test('a key that is wrong at the start is said in the log and at /readyz, and se
   expect(shop.logged.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('check EMBEDDING_API_KEY'))
   expect(JSON.stringify(shop.logged)).not.toContain('"wrong"')
   const anna = await shop.addUser()
-  await upload(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   expect((await ask(anna, 'Who is the landlord?')).reply).toContain('Karl Maier')
   expect(server.askedVectors).toEqual([])
 })
@@ -144,7 +125,7 @@ test('a restart in the middle of a file goes on where it was, and no passage is 
     { length: 300 },
     (_, number) => `Paragraph ${number}. ${`The tenant pays for item ${number} of the long list. `.repeat(14)}`,
   ).join('\n\n')
-  await upload(user, 'long.txt', long)
+  await uploadRead(user, 'long.txt', long)
   await vi.waitUntil(() => budget < 0, { timeout: 20_000, interval: 20 })
   await before.close()
   const refused = server.askedVectors.filter(passages).at(-1)!
@@ -163,7 +144,7 @@ test('vectors of two models are never compared, though they are equally long', a
   const first = await startVectorServer()
   const before = await testApp({ env: { DATA_DIR, ...first.env } })
   const user = await before.addUser()
-  await upload(user, 'report.txt', report)
+  await uploadRead(user, 'report.txt', report)
   await untilEmbedded(before)
   expect((await ask(user, 'Who is the doctor?')).searched.mode).toBe('hybrid')
   await before.close()

@@ -1,7 +1,8 @@
-import type { ChatReply } from '@docent/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type TestUser, testApp } from '../../testing/test-app.ts'
+import { uploadRead } from '../../files/testing/upload.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { listUsage } from '../../usage/index.ts'
+import { ask } from '../testing/ask.ts'
 import { answerFromPrompt, inPieces, readPrompt } from './testing/answer-from-prompt.ts'
 import { type ModelServerOptions, startModelServer, usedByAnswer } from './testing/model-server.ts'
 import { servedProtocols } from './testing/protocols.ts'
@@ -24,23 +25,6 @@ async function productWith(
   return { server, shop, anna }
 }
 
-async function uploaded(user: TestUser, name: string, text: string): Promise<string> {
-  const answer = await user.upload(name, text)
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { id } = answer.json<{ file: { id: string } }>().file
-  await vi.waitUntil(async () => (await user.get(`/api/files/${id}`)).json().upload_status === 'processed', {
-    timeout: 20_000,
-    interval: 20,
-  })
-  return id
-}
-
-async function ask(user: TestUser, message: string): Promise<ChatReply> {
-  const answer = await user.post('/api/chat', { message })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<ChatReply>()
-}
-
 const modelOf = async ({ shop }: Awaited<ReturnType<typeof productWith>>) =>
   (await shop.stranger.get('/api/config')).json().model
 
@@ -52,7 +36,7 @@ describe.each(servedProtocols)('over the wire, %s', protocol => {
         count === 1 ? { answer: answerFromPrompt(asked) } : { answer: inPieces('The landlord is '), end: 'silence' },
     })
     const { anna, server, shop } = product
-    const fileId = await uploaded(anna, 'lease.txt', lease)
+    const fileId = await uploadRead(anna, 'lease.txt', lease)
     const reply = await ask(anna, 'Who is the landlord?')
     expect(reply.reply).toBe('According to your document, The landlord is Karl Maier. [1]')
     expect(reply).toMatchObject({ answered: true, searched: { files: 1 } })
@@ -97,7 +81,7 @@ test('a follow-up question is made to stand alone by the model before it is sear
         ? { answer: inPieces('Who is the landlord of the flat in Berlin?') }
         : { answer: answerFromPrompt(asked) },
   })
-  await uploaded(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   await ask(anna, 'Who is the tenant?')
   const reply = await ask(anna, 'and who lets it?')
   expect(reply.reply).toContain('Karl Maier')
@@ -111,7 +95,7 @@ test('a follow-up question is made to stand alone by the model before it is sear
 test('what the passages do not hold is said to be missing, and no reply without a source is shown', async () => {
   const answers = ['NOT_IN_DOCUMENTS', 'The landlord is surely a very wealthy gentleman from Vienna.']
   const { anna } = await productWith({ react: (_asked, count) => ({ answer: inPieces(answers[count - 1]!) }) })
-  await uploaded(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   for (const _ of answers) {
     const reply = await ask(anna, 'Who is the landlord?')
     expect(reply.answered).toBe(false)
@@ -123,13 +107,13 @@ test('what the passages do not hold is said to be missing, and no reply without 
 
 test('who has used the tokens of a day is answered with quotations and told why; others go on', async () => {
   const { anna, shop, server } = await productWith({}, { MODEL_TOKENS_PER_DAY: '1000' })
-  await uploaded(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   expect((await ask(anna, 'Who is the landlord?')).reply).toMatch(/^According to/)
   const second = await ask(anna, 'Who is the tenant of the flat in the lease?')
   expect(second.reply).toContain('> The tenant is Anna Lee.')
   expect(second.searched.notice).toContain('You have used the 1,000 tokens of the language model that a day allows')
   const ben = await shop.addUser()
-  await uploaded(ben, 'lease.txt', lease)
+  await uploadRead(ben, 'lease.txt', lease)
   expect((await ask(ben, 'Who is the landlord?')).reply).toMatch(/^According to/)
   expect(server.asked).toHaveLength(2)
   const admin = await shop.addAdmin()

@@ -19,3 +19,10 @@ export async function ended(user: TestUser, fileId: string): Promise<FileView> {
     { timeout: 25_000, interval: 20 },
   )
 }
+
+/** Uploads a file and waits until questions about it can be answered. @returns its id */
+export async function uploadRead(user: TestUser, name: string, content: string | Uint8Array): Promise<string> {
+  const { id } = await upload(user, name, content)
+  expect(await ended(user, id)).toMatchObject({ upload_status: 'processed' })
+  return id
+}
