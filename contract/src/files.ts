@@ -161,6 +161,8 @@ export const sectionOutline = z.object({
   rows: z.int().optional(),
   /** Present when the section is of a PDF: its page, counted from 1. */
   page: z.int().optional(),
+  /** Present when the section is of a JSON or XML file: the paths of its first and its last value. */
+  paths: z.object({ first: z.string(), last: z.string() }).optional(),
 })
 export type SectionOutline = z.infer<typeof sectionOutline>
 

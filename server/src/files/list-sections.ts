@@ -24,11 +24,13 @@ export function listSections(
 
 function toOutline(section: number, { headings, text, columns, anchors }: StoredSection): SectionOutline {
   const first = anchors[0]?.place
+  const last = anchors.at(-1)?.place
   return {
     section,
     headings,
     characters: text.length,
     ...(columns ? { rows: text === '' ? 0 : text.split('\n').length } : {}),
     ...(first?.kind === 'page' ? { page: first.page } : {}),
+    ...(first?.kind === 'path' && last?.kind === 'path' ? { paths: { first: first.path, last: last.path } } : {}),
   }
 }

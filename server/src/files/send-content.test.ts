@@ -88,3 +88,16 @@ test('the outline names every section, in pages', async () => {
   for (const wrong of ['from=-1', 'limit=0', 'limit=201', 'from=x'])
     expect((await anna.get(`/api/files/${id}/sections?${wrong}`)).statusCode).toBe(400)
 })
+
+test('the outline of a JSON file tells where in its tree each section begins and ends', async () => {
+  const { addUser } = await testApp()
+  const anna = await addUser()
+  const berths = Array.from({ length: 3 }, (_, berth) => ({ berth, price: berth * 7 }))
+  const { id } = await upload(anna, 'port.json', JSON.stringify({ port: { name: 'Greywater', berths } }))
+  await ended(anna, id)
+  const { outline } = (await anna.get(`/api/files/${id}/sections`)).json<SectionsReply>()
+  expect(outline.map(({ paths }) => paths)).toEqual([
+    { first: '$.port.name', last: '$.port.name' },
+    { first: '$.port.berths[0]', last: '$.port.berths[2]' },
+  ])
+})

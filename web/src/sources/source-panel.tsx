@@ -33,6 +33,25 @@ export default function SourcePanel({ sources, number, imageUrl, onShow, onClose
     const next = sources[index + by]
     if (next) onShow(next.number)
   }
+  const note = ocrNote(source.place)
+  const heading = (
+    <div className={classes.title}>
+      <span className={classes.number} aria-hidden>
+        {source.number}
+      </span>
+      <div className={classes.what}>
+        <h2 id="source-title" ref={title} tabIndex={-1} dir="auto" title={source.fileName}>
+          {source.fileName}
+        </h2>
+        <p>{source.placeLabel}</p>
+      </div>
+    </div>
+  )
+  const close = (
+    <ActionIcon variant="subtle" color="ink" size={44} aria-label="Close source" title="Close source" onClick={onClose}>
+      <IconX size={20} stroke={1.75} />
+    </ActionIcon>
+  )
   return (
     <section
       className={classes.panel}
@@ -44,29 +63,24 @@ export default function SourcePanel({ sources, number, imageUrl, onShow, onClose
         onClose()
       }}
     >
-      <header className={classes.head}>
-        <span className={classes.number} aria-hidden>
-          {source.number}
-        </span>
-        <div className={classes.what}>
-          <h2 id="source-title" ref={title} tabIndex={-1} dir="auto">
-            {source.fileName}
-          </h2>
-          <p>{source.placeLabel}</p>
-          {ocrNote(source.place) && <p>{ocrNote(source.place)}</p>}
-        </div>
-        <ActionIcon variant="subtle" color="ink" size={44} aria-label="Close source" onClick={onClose}>
-          <IconX size={20} stroke={1.75} />
-        </ActionIcon>
-      </header>
       {source.place.kind === 'image' ? (
-        <ImageSource quote={source.quote} imageUrl={imageUrl} />
+        <>
+          <header className={classes.head}>
+            {heading}
+            {close}
+          </header>
+          {note && <p className={classes.note}>{note}</p>}
+          <ImageSource quote={source.quote} imageUrl={imageUrl} />
+        </>
       ) : (
         <DocumentView
           key={`${source.fileId} ${source.number}`}
           fileId={source.fileId}
           fileName={source.fileName}
           quotation={quotation}
+          title={heading}
+          close={close}
+          note={note}
         />
       )}
       {sources.length > 1 && (

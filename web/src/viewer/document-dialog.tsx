@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './document-view.module.css'
 import DocumentView from './document-view.tsx'
+import { Tool } from './tool.tsx'
 
 interface DocumentDialogProps {
   readonly fileId: string
@@ -22,10 +24,9 @@ const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => {
     [opener],
   )
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      title={<span dir="auto">{fileName}</span>}
       size="64rem"
       fullScreen={phone}
       // Escape closes what is innermost: the search first, then the dialog.
@@ -33,16 +34,27 @@ const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => {
       onKeyDown={event => event.key === 'Escape' && onClose()}
       zIndex={300}
       padding={0}
-      closeButtonProps={{ 'aria-label': 'Close document', size: 44 }}
-      classNames={{
-        content: classes.dialog,
-        header: classes.dialogHead,
-        title: classes.dialogTitle,
-        body: classes.dialogBody,
-      }}
     >
-      <DocumentView fileId={fileId} fileName={fileName} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content className={classes.dialog}>
+        <Modal.Body className={classes.dialogBody}>
+          <DocumentView
+            fileId={fileId}
+            fileName={fileName}
+            title={
+              <Modal.Title className={classes.title} dir="auto" title={fileName}>
+                {fileName}
+              </Modal.Title>
+            }
+            close={
+              <Tool label="Close document" onClick={onClose}>
+                <IconX size={20} stroke={1.75} />
+              </Tool>
+            }
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

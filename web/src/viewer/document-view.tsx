@@ -1,14 +1,15 @@
 import type { Box, Position } from '@docent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { failureMessage } from '../api/request.ts'
 import { Loading } from '../ui/loading.tsx'
 import { getFile, listSections } from './api.ts'
 import classes from './document-view.module.css'
+import { FileTools } from './file-tools.tsx'
 import { FindBar } from './find-bar.tsx'
 import { type Goal, pageMarks, sectionMarks } from './marks.ts'
+import { PageTools } from './page-tools.tsx'
 import { SectionList } from './section-list.tsx'
-import { Toolbar } from './toolbar.tsx'
 import { useFind } from './use-find.ts'
 import { useFindKey } from './use-find-key.ts'
 import { useGoal } from './use-goal.ts'
@@ -29,10 +30,15 @@ interface DocumentViewProps {
   readonly fileId: string
   readonly fileName: string
   readonly quotation?: Quotation
+  /** What stands at the head of the document, before the tools and behind them. */
+  readonly title: ReactNode
+  readonly close: ReactNode
+  /** What the reader should know of what is shown. */
+  readonly note?: string
 }
 
 /** A document as it is or as its text, opened at what is quoted of it. */
-export default function DocumentView({ fileId, fileName, quotation }: DocumentViewProps) {
+export default function DocumentView({ fileId, fileName, quotation, title, close, note }: DocumentViewProps) {
   const isPdf = /\.pdf$/i.test(fileName)
   const [view, setView] = useState<'pages' | 'text'>(isPdf ? 'pages' : 'text')
   const [undrawn, setUndrawn] = useState(false)
@@ -85,23 +91,33 @@ export default function DocumentView({ fileId, fileName, quotation }: DocumentVi
   const error = file.error ?? (view === 'text' ? outline.error : null)
   return (
     <div ref={root} className={classes.document}>
-      <Toolbar
-        fileId={fileId}
-        fileName={fileName}
-        view={isPdf && !undrawn ? view : undefined}
-        onView={next => {
-          setView(next)
-          go(quotation ? 'quotation' : goal.to)
-        }}
-        pages={view === 'pages' ? pages : undefined}
-        onPage={page => go('page', page)}
-        zoom={zoom}
-        onZoom={setZoom}
-        finding={finding}
-        onFind={() => (finding ? setFinding(false) : openFind())}
-        receiptShown={receiptShown}
-        onReceipt={() => setReceiptShown(!receiptShown)}
-      />
+      <header className={classes.head}>
+        {title}
+        <div className={classes.headTools}>
+          <FileTools
+            fileId={fileId}
+            fileName={fileName}
+            finding={finding}
+            onFind={() => (finding ? setFinding(false) : openFind())}
+            receiptShown={receiptShown}
+            onReceipt={() => setReceiptShown(!receiptShown)}
+          />
+          {close}
+        </div>
+      </header>
+      {isPdf && !undrawn && (
+        <PageTools
+          view={view}
+          onView={next => {
+            setView(next)
+            go(quotation ? 'quotation' : goal.to)
+          }}
+          pages={view === 'pages' ? pages : undefined}
+          onPage={page => go('page', page)}
+          zoom={zoom}
+          onZoom={setZoom}
+        />
+      )}
       {finding && (
         <FindBar
           find={find}
@@ -118,6 +134,7 @@ export default function DocumentView({ fileId, fileName, quotation }: DocumentVi
           <FileReceipt receipt={file.data.receipt} />
         </Suspense>
       )}
+      {note && <p className={classes.notice}>{note}</p>}
       {undrawn && !error && (
         <p className={classes.notice} role="status">
           The pages of this PDF cannot be drawn here, so you see its text.

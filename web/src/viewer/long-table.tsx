@@ -1,11 +1,14 @@
-import { placeLabel, type SectionView } from '@docent/contract'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import type { SectionView } from '@docent/contract'
+import { type RefObject, useMemo, useRef } from 'react'
 import { columnWidths } from './column-widths.ts'
 import { rowsOf } from './marked-text.ts'
-import classes from './section.module.css'
+import { rowLabel } from './row-label.ts'
+import { RowToggle } from './row-toggle.tsx'
 import { rowHeight } from './section-height.ts'
 import type { SectionMark } from './section-list.tsx'
-import { TableHead, TableRow } from './table-row.tsx'
+import classes from './table.module.css'
+import { ColumnWidths, TableHead, TableRow } from './table-row.tsx'
+import { useOpenedRows } from './use-opened-rows.ts'
 import { useRowsShown } from './use-rows-shown.ts'
 
 interface LongTableProps {
@@ -22,9 +25,9 @@ export function LongTable({ section, columns, marks, scroller, widths }: LongTab
   const { text, anchors } = section
   const body = useRef<HTMLTableSectionElement>(null)
   const rows = useMemo(() => rowsOf(text), [text])
-  const labels = useMemo(() => new Map(anchors.map(({ start, place }) => [start, placeLabel(place)])), [anchors])
+  const labels = useMemo(() => new Map(anchors.map(({ start, place }) => [start, rowLabel(place)])), [anchors])
   const { first, last } = useRowsShown(scroller, body, rows.length, rowHeight)
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set<number>())
+  const { isOpen, toggle } = useOpenedRows(marks)
   const across = useMemo(() => {
     const key = columns.join('\t')
     const known = widths.get(key) ?? columnWidths(text, rows, columns)
@@ -32,28 +35,15 @@ export function LongTable({ section, columns, marks, scroller, widths }: LongTab
     return known
   }, [widths, columns, rows, text])
 
-  const toggle = (start: number) => {
-    const next = new Set(opened)
-    if (!next.delete(start)) next.add(start)
-    setOpened(next)
-  }
-  const struck = (start: number, end: number) =>
-    marks.some(mark => mark.kind !== 'found' && mark.start < end && mark.end > start)
   const goal = rows.findIndex(row => marks.some(mark => mark.goal && mark.start < row.end && mark.end > row.start))
   return (
     <table className={classes.longTable} aria-rowcount={rows.length + 1}>
-      <colgroup>
-        <col style={{ width: '7.5rem' }} />
-        {across.map((width, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-          <col key={at} style={{ width: `${width}ch` }} />
-        ))}
-      </colgroup>
+      <ColumnWidths across={across} />
       <TableHead columns={columns} />
       <tbody ref={body}>
         <Space from={0} to={first} goal={goal} />
         {rows.slice(first, last).map((row, at) => {
-          const open = struck(row.start, row.end) !== opened.has(row.start)
+          const open = isOpen(row)
           return (
             <TableRow
               key={row.start}
@@ -64,9 +54,11 @@ export function LongTable({ section, columns, marks, scroller, widths }: LongTab
               index={first + at + 2}
               even={(first + at) % 2 === 1}
               label={
-                <button type="button" aria-expanded={open} onClick={() => toggle(row.start)}>
-                  {labels.get(row.start) ?? `Row ${first + at + 1}`}
-                </button>
+                <RowToggle
+                  label={labels.get(row.start) ?? `Row ${first + at + 1}`}
+                  open={open}
+                  onToggle={() => toggle(row)}
+                />
               }
             />
           )

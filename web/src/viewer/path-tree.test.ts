@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Branch, isBranch, type Leaf, pathTree, stepsOf } from './path-tree.ts'
+import { type Branch, isBranch, type Leaf, type Neighbours, pathTree } from './path-tree.ts'
 
 /** A section whose lines are these values, each with its path. */
 function section(...values: [path: string, words: string][]) {
@@ -12,34 +12,21 @@ function section(...values: [path: string, words: string][]) {
   return { text, anchors }
 }
 
-/** A tree as indented lines, to be compared. */
-function drawn(text: string, node: Branch | Leaf | undefined, depth = 0): string[] {
-  if (!node) return []
+/** What a branch holds as indented lines, to be compared. */
+const inside = (text: string, branch: Branch | undefined, depth = 0): string[] =>
+  branch?.children.flatMap(child => drawn(text, child, depth)) ?? []
+
+function drawn(text: string, node: Branch | Leaf, depth: number): string[] {
   const indent = '  '.repeat(depth)
-  if (isBranch(node))
-    return [`${indent}${node.name} >`, ...node.children.flatMap(child => drawn(text, child, depth + 1))]
+  if (isBranch(node)) return [`${indent}${node.name} >${node.continued ? '>' : ''}`, ...inside(text, node, depth + 1)]
   const key = node.key ? text.slice(node.key.start, node.key.end) : `(${node.name})`
   return [`${indent}${key} = ${text.slice(node.value.start, node.value.end)}`]
 }
 
 const treeOf = (...values: [path: string, words: string][]) => {
   const read = section(...values)
-  return drawn(read.text, pathTree(read))
+  return inside(read.text, pathTree(read))
 }
-
-test('paths are parted into steps, quoted keys too', () => {
-  expect(stepsOf("$.orders[3]['unit \\'price\\'.x']").map(step => step.name)).toEqual([
-    '$',
-    'orders',
-    '[3]',
-    "unit 'price'.x",
-  ])
-  expect(stepsOf('/c:catalog/book[2]/@id')).toEqual([
-    { path: '/c:catalog', name: 'c:catalog' },
-    { path: '/c:catalog/book[2]', name: 'book[2]' },
-    { path: '/c:catalog/book[2]/@id', name: '@id' },
-  ])
-})
 
 test('JSON values nest under their keys; a key is told from its value', () => {
   expect(
@@ -52,25 +39,26 @@ test('JSON values nest under their keys; a key is told from its value', () => {
       ['$.notes[1]', 'Bring a bag.'],
     ),
   ).toEqual([
-    '$ >',
-    '  name = Nord',
-    '  owner >',
-    '    city = Port Ellery',
-    '    since = 1901: spring',
-    '  opening hours = 9 to 5',
-    '  notes >',
-    '    ([0]) = Closed in May.',
-    '    ([1]) = Bring a bag.',
+    'name = Nord',
+    'owner >',
+    '  city = Port Ellery',
+    '  since = 1901: spring',
+    'opening hours = 9 to 5',
+    'notes >',
+    '  ([0]) = Closed in May.',
+    '  ([1]) = Bring a bag.',
   ])
 })
 
 test('branches with nothing but one branch are one with it', () => {
   expect(treeOf(['$.shop.name', 'name: Nord'], ['$.shop.owner.home.city', 'city: Port Ellery'])).toEqual([
-    '$.shop >',
+    'shop >',
     '  name = Nord',
     '  owner.home >',
     '    city = Port Ellery',
   ])
+  expect(treeOf(["$['my shop'][2].owner.name", 'name: Ada'])).toEqual(['my shop[2].owner >', '  name = Ada'])
+  expect(treeOf(['/shop/owner/home/city', 'city: Port Ellery'])).toEqual(['shop/owner/home >', '  city = Port Ellery'])
 })
 
 test("an XML element's own text stands with its attributes; names are read without prefix and number", () => {
@@ -86,13 +74,42 @@ test("an XML element's own text stands with its attributes; names are read witho
 test('paragraphs of one value bear its name once; every character that an anchor names is in the tree', () => {
   const read = section(['$.story', 'It began.'], ['$.story', 'It ended.'], ['$.end', 'end: so'])
   const tree = pathTree(read)!
-  expect(drawn(read.text, tree)).toEqual(['$ >', '  (story) = It began.', '  () = It ended.', '  end = so'])
+  expect(inside(read.text, tree)).toEqual(['(story) = It began.', '() = It ended.', 'end = so'])
   expect(tree.children.map(child => !isBranch(child) && child.whole)).toEqual(
     read.anchors.map(({ start, end }) => ({ start, end })),
   )
 })
 
 test('a value alone, and a section without paths', () => {
-  expect(treeOf(['$', 'only words'])).toEqual([' >', '  ($) = only words'])
+  expect(treeOf(['$', 'only words'])).toEqual(['() = only words'])
   expect(pathTree({ text: '', anchors: [] })).toBeUndefined()
+})
+
+test('branches go on from the section before, and those that reach beyond their section stand for themselves', () => {
+  const read = section(['$.port.berths[0].name', 'name: East'], ['$.port.fees.night', 'fees.night: 12'])
+  const tree = (neighbours: Neighbours) => inside(read.text, pathTree(read, neighbours))
+  expect(tree({})).toEqual(['port >', '  berths[0] >', '    name = East', '  fees >', '    night = 12'])
+  expect(tree({ before: '$.port.berths[0].id', after: '$.port.fees.week' })).toEqual([
+    'port >>',
+    '  berths >>',
+    '    [0] >>',
+    '      name = East',
+    '  fees >',
+    '    night = 12',
+  ])
+  const one = section(['$.port.fees.night', 'night: 12'])
+  expect(inside(one.text, pathTree(one, { after: '$.port.name' }))).toEqual(['port >', '  fees >', '    night = 12'])
+})
+
+test('the rows of a table stand in the branch of their list, which has no other children', () => {
+  const rows = { text: 'East\t7\nWest\t9', columns: ['name', 'price'] }
+  const at = (first: string, neighbours?: Neighbours) =>
+    pathTree({ ...rows, anchors: [{ start: 0, end: 6, place: { kind: 'path', path: first } }] }, neighbours)
+  expect(at('$.port.berths[0]')?.children).toMatchObject([
+    { name: 'port.berths', path: '$.port.berths', children: [], range: { start: 0, end: rows.text.length } },
+  ])
+  expect(at('$.port.berths[7]', { before: '$.port.berths[6]' })?.children).toMatchObject([
+    { name: 'port', continued: true, children: [{ name: 'berths', continued: true, children: [] }] },
+  ])
+  expect(at('$[0]')).toMatchObject({ name: '', children: [] })
 })

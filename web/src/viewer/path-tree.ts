@@ -1,11 +1,6 @@
 import type { SectionView } from '@docent/contract'
 import type { Range } from './marked-text.ts'
-
-/** A step of a path: the path that leads so far, and the name that the step adds to it. */
-export interface Step {
-  readonly path: string
-  readonly name: string
-}
+import { isUnder, stepsOf } from './path-steps.ts'
 
 /** A value of a JSON or XML file. Its ranges are those of the section's text. */
 export interface Leaf {
@@ -25,61 +20,61 @@ export interface Branch {
   readonly name: string
   /** From its first value to its last. */
   readonly range: Range
+  /** None where it holds the rows of the section, which is a table. */
   readonly children: readonly (Leaf | Branch)[]
+  /** Whether it began in an earlier section. */
+  readonly continued: boolean
+}
+
+/** The values that stand next to a section in its file: the last before it and the first after it. */
+export interface Neighbours {
+  readonly before?: string
+  readonly after?: string
 }
 
 export const isBranch = (node: Leaf | Branch): node is Branch => 'children' in node
 
-/** The steps of a JSON path (`$`, `.orders`, `[3]`, `['unit price']`) or an XML path (`/catalog`, `/book[2]`, `/@id`). */
-export function stepsOf(path: string): Step[] {
-  const pattern = path.startsWith('$') ? /\['(?:\\.|[^\\'])*'\]|\[\d+\]|\.?[^.[]+/gu : /\/[^/]+/gu
-  return [...path.matchAll(pattern)].map(({ 0: step, index }) => ({
-    path: path.slice(0, index + step.length),
-    name: step.startsWith("['") ? step.slice(2, -2).replaceAll(/\\(.)/g, '$1') : step.replace(/^[./]/, ''),
-  }))
-}
-
 /**
- * The tree of a section of a JSON or XML file, from the paths of its values; undefined where it has none. Branches that hold
- * nothing but one other branch are one with it.
+ * The tree of a section of a JSON or XML file, from the paths of its values; undefined where it has none. The branch that is
+ * returned is the file itself. Branches that hold nothing but one other branch are one with it, unless they reach beyond the section.
  */
-export function pathTree({ text, anchors }: Pick<SectionView, 'text' | 'anchors'>): Branch | undefined {
+export function pathTree(
+  { text, anchors, columns }: Pick<SectionView, 'text' | 'anchors' | 'columns'>,
+  neighbours: Neighbours = {},
+): Branch | undefined {
   const root: Draft = { path: '', name: '', children: [] }
   for (const { start, end, place } of anchors) {
     if (place.kind !== 'path') continue
     const steps = stepsOf(place.path)
     const { branch, isOwn } = branchFor(root, steps)
+    if (columns) {
+      branch.rows = { start: 0, end: text.length }
+      break
+    }
     const last = branch.children.at(-1)
     const repeated = isOwn || last?.path === place.path
     branch.children.push({
       path: place.path,
-      name: repeated ? '' : (steps.at(-1)?.name ?? place.path),
+      name: repeated ? '' : (steps.at(-1)?.name ?? ''),
       whole: { start, end },
       ...keyAndValue(text, { start, end }, steps),
     })
   }
-  const [only] = root.children
-  if (!only) return undefined
-  return joined(root.children.length === 1 && !isDraftLeaf(only) ? finished(only) : finished(root))
-}
-
-/** The path under which all rows of a table stand. */
-export function tablePath({ anchors }: Pick<SectionView, 'anchors'>): string | undefined {
-  const place = anchors[0]?.place
-  if (place?.kind !== 'path') return undefined
-  return stepsOf(place.path).at(-2)?.path
+  return root.rows || root.children.length > 0 ? finished(root, neighbours) : undefined
 }
 
 interface Draft {
   readonly path: string
   readonly name: string
   readonly children: (Leaf | Draft)[]
+  /** Where the rows of a table stand that it holds. */
+  rows?: Range
 }
 
 const isDraftLeaf = (node: Leaf | Draft): node is Leaf => 'value' in node
 
 /** The branch that a value goes into, made where it is not the one that was written last. `isOwn`: the value is the branch's own. */
-function branchFor(root: Draft, steps: readonly Step[]): { branch: Draft; isOwn: boolean } {
+function branchFor(root: Draft, steps: readonly { path: string; name: string }[]): { branch: Draft; isOwn: boolean } {
   let branch = root
   for (const [at, step] of steps.entries()) {
     const last = branch.children.at(-1)
@@ -98,7 +93,11 @@ function branchFor(root: Draft, steps: readonly Step[]): { branch: Draft; isOwn:
 }
 
 /** Parts `city: Port Ellery`, or `owner.city: Port Ellery`, at the key in which the path ends. */
-function keyAndValue(text: string, { start, end }: Range, steps: readonly Step[]): Pick<Leaf, 'key' | 'value'> {
+function keyAndValue(
+  text: string,
+  { start, end }: Range,
+  steps: readonly { name: string }[],
+): Pick<Leaf, 'key' | 'value'> {
   const own = (steps.at(-1)?.name ?? '').replace(/^@/, '')
   // XML names stand in the text without their prefix and number.
   const names = [own, own.replace(/\[\d+\]$/, ''), own.replace(/^[^:]*:/, '').replace(/\[\d+\]$/, '')]
@@ -116,14 +115,19 @@ function keyAndValue(text: string, { start, end }: Range, steps: readonly Step[]
   return { value: { start, end } }
 }
 
-function finished({ path, name, children }: Draft): Branch {
-  const done = children.map(child => (isDraftLeaf(child) ? child : joined(finished(child))))
-  const ranges = done.map(child => (isBranch(child) ? child.range : child.whole))
-  return { path, name, range: { start: ranges[0]!.start, end: ranges.at(-1)!.end }, children: done }
+function finished({ path, name, children, rows }: Draft, neighbours: Neighbours): Branch {
+  const { before = '', after = '' } = neighbours
+  const continued = path !== '' && isUnder(before, path)
+  const done = children.map(child => (isDraftLeaf(child) ? child : finished(child, neighbours)))
+  const ranges = rows ? [rows] : done.map(child => (isBranch(child) ? child.range : child.whole))
+  const range = { start: ranges[0]!.start, end: ranges.at(-1)!.end }
+  const [only] = done
+  if (path !== '' && !continued && !isUnder(after, path) && done.length === 1 && only && isBranch(only))
+    return { ...only, name: joinedName(name, only) }
+  return { path, name, range, children: done, continued }
 }
 
-function joined(branch: Branch): Branch {
-  const [only] = branch.children
-  if (branch.children.length !== 1 || !only || !isBranch(only)) return branch
-  return { ...only, name: branch.name === '' ? only.name : only.path.slice(branch.path.length - branch.name.length) }
+function joinedName(name: string, only: Branch): string {
+  if (only.name.startsWith('[')) return `${name}${only.name}`
+  return `${name}${only.path.startsWith('$') ? '.' : '/'}${only.name}`
 }

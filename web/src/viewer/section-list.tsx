@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useRef } from 'react'
 import type { Mark } from './marked-text.ts'
 import classes from './section.module.css'
 import { SectionSlot } from './section-slot.tsx'
+import { useFolding } from './use-folding.ts'
 import { useNear } from './use-near.ts'
 
 /** A mark with its section, counted from 0. */
@@ -26,24 +27,28 @@ export function SectionList({ fileId, outline, marks, scroller }: SectionListPro
   const { near, observe } = useNear(scroller)
   // Tables that go on from one section to the next keep the widths of their columns.
   const widths = useRef(new Map<string, readonly number[]>())
-  const closed = useRef(new Set<string>())
   const bySection = useMemo(() => Map.groupBy(marks, mark => mark.section), [marks])
+  const goal = marks.find(mark => mark.goal)
+  const { folding, isFolded } = useFolding(goal && outline[goal.section], marks)
   return (
     <div className={classes.sections}>
-      {outline.map((part, index) => (
-        <SectionSlot
-          key={part.section}
-          fileId={fileId}
-          outline={part}
-          previous={outline[index - 1]}
-          marks={bySection.get(part.section) ?? noMarks}
-          near={near.has(part.section)}
-          observe={observe}
-          scroller={scroller}
-          widths={widths.current}
-          closed={closed.current}
-        />
-      ))}
+      {outline.map((part, index) =>
+        isFolded(part, outline[index - 1]) ? null : (
+          <SectionSlot
+            key={part.section}
+            fileId={fileId}
+            outline={part}
+            previous={outline[index - 1]}
+            next={outline[index + 1]}
+            marks={bySection.get(part.section) ?? noMarks}
+            near={near.has(part.section)}
+            observe={observe}
+            scroller={scroller}
+            widths={widths.current}
+            folding={folding}
+          />
+        ),
+      )}
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import { placeLabel, type SectionOutline, type SectionView } from '@docent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { failureMessage } from '../api/request.ts'
 import { getSection } from './api.ts'
+import { begunHeadings } from './begun-headings.ts'
 import { LongTable } from './long-table.tsx'
-import { tablePath } from './path-tree.ts'
 import { ReadingText } from './reading-text.tsx'
 import classes from './section.module.css'
+import { SectionHeadings } from './section-headings.tsx'
 import { estimatedHeight } from './section-height.ts'
 import type { SectionMark } from './section-list.tsx'
 import { ShortTable, shortRows } from './short-table.tsx'
-import { Foldable, ValueTree } from './value-tree.tsx'
+import type { Folding } from './use-folding.ts'
+import { ValueTree } from './value-tree.tsx'
 
 /** How long a section that is seen no more is kept, in milliseconds. */
 const keptFor = 60_000
@@ -19,17 +21,18 @@ interface SectionSlotProps {
   readonly fileId: string
   readonly outline: SectionOutline
   readonly previous?: SectionOutline
+  readonly next?: SectionOutline
   readonly marks: readonly SectionMark[]
   readonly near: boolean
   readonly observe: (element: HTMLElement | null) => (() => void) | undefined
   readonly scroller: RefObject<HTMLElement | null>
   readonly widths: Map<string, readonly number[]>
-  readonly closed: Set<string>
+  readonly folding: Folding
 }
 
 /** The room of a section: its text when it is near to what is seen, else as much space as it takes. */
 export const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
-  const { fileId, outline, previous, marks, near, observe, scroller, widths, closed } = props
+  const { fileId, outline, previous, next, marks, near, observe, scroller, widths, folding } = props
   const { data, error, refetch } = useQuery({
     queryKey: ['section', fileId, outline.section],
     queryFn: ({ signal }) => getSection(fileId, outline.section, signal),
@@ -55,8 +58,7 @@ export const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
     >
       {shown ? (
         <div ref={body} className={classes.section}>
-          <Headings section={data} previous={previous} />
-          <SectionBody section={data} marks={marks} scroller={scroller} widths={widths} closed={closed} />
+          <SectionContent section={data} {...{ previous, next, marks, scroller, widths, folding }} />
         </div>
       ) : (
         near &&
@@ -73,50 +75,30 @@ export const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
   )
 })
 
-/** The headings that begin with this section, under those that go on. */
-function Headings({ section, previous }: { section: SectionView; previous?: SectionOutline }) {
-  const { headings, anchors } = section
-  const before = previous?.headings ?? []
-  const first = headings.findIndex((heading, at) => heading !== before[at])
-  const begun = first === -1 ? [] : headings.slice(first)
+interface SectionContentProps
+  extends Pick<SectionSlotProps, 'previous' | 'next' | 'marks' | 'scroller' | 'widths' | 'folding'> {
+  readonly section: SectionView
+}
+
+/** A section's headings and its words, as what it is of: a page, a table, a part of a tree. */
+function SectionContent({ section, previous, next, marks, scroller, widths, folding }: SectionContentProps) {
+  const { text, columns, anchors } = section
+  const { headings, textStart } = useMemo(() => begunHeadings(section, previous?.headings), [section, previous])
+  const above = <SectionHeadings headings={headings} text={text} marks={marks} />
+  const isLong = columns !== undefined && text.split('\n', shortRows + 1).length > shortRows
+  const TableView = isLong ? LongTable : ShortTable
+  const table = columns && <TableView {...{ section, columns, marks, scroller, widths }} />
   const place = anchors[0]?.place
+  if (place?.kind === 'path') {
+    const neighbours = { before: previous?.paths?.last, after: next?.paths?.first }
+    return <ValueTree {...{ section, marks, neighbours, folding, table }} headings={above} />
+  }
   const page = place?.kind === 'page' && place.page !== previous?.page ? placeLabel(place) : undefined
   return (
     <>
       {page && <p className={classes.page}>{page[0]!.toUpperCase() + page.slice(1)}</p>}
-      {begun.map((heading, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: headings never move.
-        <h3 key={at} className={classes.heading} data-level={Math.min(first + at, 3)} dir="auto">
-          {heading}
-        </h3>
-      ))}
+      {above}
+      {table ?? <ReadingText text={text} from={textStart} marks={marks} />}
     </>
-  )
-}
-
-interface SectionBodyProps extends Pick<SectionSlotProps, 'marks' | 'scroller' | 'widths' | 'closed'> {
-  readonly section: SectionView
-}
-
-function SectionBody({ section, marks, scroller, widths, closed }: SectionBodyProps) {
-  const { text, columns, anchors } = section
-  if (!columns) {
-    if (anchors[0]?.place.kind === 'path') return <ValueTree section={section} marks={marks} closed={closed} />
-    return <ReadingText section={section} marks={marks} />
-  }
-  const isLong = text.split('\n', shortRows + 1).length > shortRows
-  const table = isLong ? (
-    <LongTable section={section} columns={columns} marks={marks} scroller={scroller} widths={widths} />
-  ) : (
-    <ShortTable section={section} columns={columns} marks={marks} />
-  )
-  // Records of a JSON or XML file fold up like any of its branches.
-  const path = tablePath(section)
-  if (path === undefined) return table
-  const range = { start: 0, end: text.length }
-  return (
-    <Foldable path={path} name={path} range={range} section={section} marks={marks} closed={closed}>
-      {table}
-    </Foldable>
   )
 }

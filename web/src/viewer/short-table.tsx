@@ -1,12 +1,20 @@
-import { placeLabel, type SectionView } from '@docent/contract'
-import { useMemo } from 'react'
-import { rowsOf } from './marked-text.ts'
-import classes from './section.module.css'
+import type { SectionView } from '@docent/contract'
+import { type CSSProperties, useMemo } from 'react'
+import { columnWidths } from './column-widths.ts'
+import { cellsOf, type Range, rowsOf } from './marked-text.ts'
+import { rowLabel } from './row-label.ts'
+import { RowToggle } from './row-toggle.tsx'
 import type { SectionMark } from './section-list.tsx'
-import { TableHead, TableRow } from './table-row.tsx'
+import classes from './table.module.css'
+import { ColumnWidths, TableHead, TableRow } from './table-row.tsx'
+import { useOpenedRows } from './use-opened-rows.ts'
 
 /** Most rows that are drawn at once, with their cells as high as their words. */
 export const shortRows = 60
+/** Characters from which a cell shows only its first lines until it is asked for. */
+const tallCharacters = 240
+/** What the addresses take, in characters. */
+const addressWidth = 12
 
 interface ShortTableProps {
   readonly section: SectionView
@@ -18,18 +26,42 @@ interface ShortTableProps {
 export function ShortTable({ section, columns, marks }: ShortTableProps) {
   const { text, anchors } = section
   const rows = useMemo(() => rowsOf(text), [text])
-  const labels = useMemo(() => new Map(anchors.map(({ start, place }) => [start, placeLabel(place)])), [anchors])
+  const labels = useMemo(() => new Map(anchors.map(({ start, place }) => [start, rowLabel(place)])), [anchors])
+  const across = useMemo(() => columnWidths(text, rows, columns), [text, rows, columns])
+  const { isOpen, toggle } = useOpenedRows(marks)
+  const wanted = across.reduce((sum, width) => sum + width, addressWidth)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
-    <section className={classes.tableScroll} tabIndex={0} aria-label="Table">
+    <section
+      className={classes.scroll}
+      style={{ '--table-wanted': `${wanted}ch` } as CSSProperties}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
+      tabIndex={0}
+      aria-label="Table"
+    >
       <table className={classes.table}>
+        <ColumnWidths across={across} />
         <TableHead columns={columns} />
         <tbody>
-          {rows.map(row => (
-            <TableRow key={row.start} text={text} row={row} marks={marks} label={labels.get(row.start) ?? ''} />
-          ))}
+          {rows.map(row => {
+            const label = labels.get(row.start) ?? ''
+            const tall = isTall(text, row)
+            const open = !tall || isOpen(row)
+            return (
+              <TableRow
+                key={row.start}
+                text={text}
+                row={row}
+                marks={marks}
+                clamped={!open}
+                label={tall ? <RowToggle label={label} open={open} onToggle={() => toggle(row)} /> : label}
+              />
+            )
+          })}
         </tbody>
       </table>
     </section>
   )
 }
+
+const isTall = (text: string, row: Range) =>
+  row.end - row.start > tallCharacters && cellsOf(text, row).some(({ start, end }) => end - start > tallCharacters)

@@ -1,84 +1,117 @@
 import type { SectionView } from '@docent/contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { branchTitles } from './branch-titles.ts'
 import type { Range } from './marked-text.ts'
-import { type Branch, isBranch, type Leaf, pathTree } from './path-tree.ts'
+import { type Branch, isBranch, type Leaf, type Neighbours, pathTree } from './path-tree.ts'
 import type { SectionMark } from './section-list.tsx'
 import { Segments } from './segments.tsx'
+import type { Folding } from './use-folding.ts'
 import classes from './value-tree.module.css'
 
-interface TreeProps {
+interface ValueTreeProps {
   readonly section: SectionView
   readonly marks: readonly SectionMark[]
-  /** The branches of the document that the reader closed, kept while their section is out of sight. */
-  readonly closed: Set<string>
+  readonly neighbours: Neighbours
+  readonly folding: Folding
+  /** The headings that begin with this section. */
+  readonly headings: ReactNode
+  /** The rows, where the section is a table. */
+  readonly table?: ReactNode
 }
 
-/** A section of a JSON or XML file as a tree of its values. */
-export function ValueTree({ section, marks, closed }: TreeProps) {
-  const tree = useMemo(() => pathTree(section), [section])
-  return <div className={classes.tree}>{tree && <BranchView branch={tree} {...{ section, marks, closed }} />}</div>
-}
-
-function BranchView({ branch, ...tree }: TreeProps & { branch: Branch }) {
-  const leaves = (
-    <ul>
-      {branch.children.map(child => (
-        <li key={`${child.path} ${isBranch(child) ? child.range.start : child.whole.start}`}>
-          {isBranch(child) ? <BranchView branch={child} {...tree} /> : <LeafView leaf={child} {...tree} />}
-        </li>
-      ))}
-    </ul>
-  )
-  // A document that is one value has nothing to fold.
-  if (branch.name === '') return leaves
-  const { path, name, range } = branch
+/** A section of a JSON or XML file as a part of the file's tree: branches that began in an earlier section go on in this one. */
+export function ValueTree({ section, marks, neighbours, folding, headings, table }: ValueTreeProps) {
+  const { before, after } = neighbours
+  const tree = useMemo(() => pathTree(section, { before, after }), [section, before, after])
+  const titles = useMemo(() => {
+    const place = section.anchors[0]?.place
+    return place?.kind === 'path' ? branchTitles(section.headings, place.path) : new Map<string, string>()
+  }, [section])
+  if (!tree) return null
   return (
-    <Foldable path={path} name={name} range={range} {...tree}>
-      {leaves}
-    </Foldable>
+    <div className={classes.tree}>
+      <Contents branch={tree} first={headings} parts={{ text: section.text, marks, folding, titles, table }} />
+    </div>
   )
 }
 
-interface FoldableProps extends TreeProps {
-  readonly path: string
-  readonly name: string
-  readonly range: Range
-  readonly children: ReactNode
+interface Parts {
+  readonly text: string
+  readonly marks: readonly SectionMark[]
+  readonly folding: Folding
+  readonly titles: ReadonlyMap<string, string>
+  readonly table: ReactNode
 }
 
-/** What can be folded up under its name. It opens when the reader is brought to something in it. */
-export function Foldable({ section, marks, closed, path, name, range, children }: FoldableProps) {
-  const id = `${section.section} ${range.start} ${path}`
-  const leadsHere = marks.some(mark => mark.goal && mark.start < range.end && mark.end > range.start)
-  const [open, setOpen] = useState(leadsHere || !closed.has(id))
-  const [seen, setSeen] = useState(marks)
-  if (seen !== marks) {
-    setSeen(marks)
-    if (leadsHere) setOpen(true)
-  }
+interface BranchProps {
+  readonly branch: Branch
+  /** What stands before the first value that begins in this section. */
+  readonly first?: ReactNode
+  readonly parts: Parts
+}
+
+/** What a branch holds. */
+function Contents({ branch: { children }, first, parts }: BranchProps) {
+  const [opening] = children
+  const goesOn = opening && isBranch(opening) && opening.continued
   return (
-    <details
-      className={classes.branch}
-      open={open}
-      onToggle={event => {
-        const isOpen = event.currentTarget.open
-        if (isOpen) closed.delete(id)
-        else closed.add(id)
-        setOpen(isOpen)
-      }}
-    >
+    <>
+      {!goesOn && first}
+      {children.length === 0 ? (
+        parts.table
+      ) : (
+        <ul>
+          {children.map((child, at) => (
+            <li key={`${child.path} ${isBranch(child) ? child.range.start : child.whole.start}`}>
+              {isBranch(child) ? (
+                <BranchView branch={child} first={at === 0 && goesOn ? first : undefined} parts={parts} />
+              ) : (
+                <LeafView leaf={child} text={parts.text} marks={parts.marks} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A branch that folds up under its name, which stands where it begins. It opens when the reader is brought to something in it. */
+function BranchView({ branch, first, parts }: BranchProps) {
+  const { path, name, range, continued } = branch
+  const { marks, folding, titles } = parts
+  const { closed, onFold } = folding
+  const leadsHere = marks.some(mark => mark.goal && touches(mark, range))
+  useEffect(() => {
+    // Marks are anew whenever the reader is brought anywhere.
+    if (leadsHere && marks) onFold(path, true)
+  }, [leadsHere, marks, path, onFold])
+  const open = !closed.has(path)
+  const contents = open && (
+    <div className={classes.contents}>
+      <Contents branch={branch} first={first} parts={parts} />
+    </div>
+  )
+  if (continued) return contents
+  const title = titles.get(path)
+  return (
+    <details className={classes.branch} open={open} onToggle={event => onFold(path, event.currentTarget.open)}>
       <summary title={path}>
         <bdi>{name}</bdi>
+        {title !== undefined && (
+          <bdi className={classes.title} title={title}>
+            {title}
+          </bdi>
+        )}
       </summary>
-      {open && children}
+      {contents}
     </details>
   )
 }
 
-function LeafView({ leaf, section, marks }: Pick<TreeProps, 'section' | 'marks'> & { leaf: Leaf }) {
-  const { text } = section
+function LeafView({ leaf, text, marks }: { leaf: Leaf; text: string; marks: readonly SectionMark[] }) {
   const { whole, key, value, path, name } = leaf
-  const own = marks.filter(mark => mark.start < whole.end && mark.end > whole.start)
+  const own = marks.filter(mark => touches(mark, whole))
   const shown = key ? own.map(mark => seenPart(mark, key)) : own
   return (
     <div className={classes.leaf}>
@@ -95,6 +128,8 @@ function LeafView({ leaf, section, marks }: Pick<TreeProps, 'section' | 'marks'>
     </div>
   )
 }
+
+const touches = (mark: Range, range: Range) => mark.start < range.end && mark.end > range.start
 
 /** A mark that begins in the names before a key, which the tree shows as branches, begins at the key. */
 function seenPart(mark: SectionMark, key: Range): SectionMark {

@@ -24,6 +24,8 @@ interface PdfPagesProps {
 }
 
 const noMarks: readonly PlacedMark[] = []
+/** The widest that a page is by itself, in CSS pixels: wider than that its letters would be larger than they read well. */
+const widest = 880
 
 /** The pages of a PDF one below the other, drawn as they come near. */
 export default function PdfPages({ fileId, scroller, marks, zoom, onPages, onFailure }: PdfPagesProps) {
@@ -59,7 +61,7 @@ function Pages({ pdf, first, scroller, marks, zoom, onPages, onFailure }: PagesP
     })
   }, [])
 
-  const width = Math.max(1, Math.round(room * zoom))
+  const width = Math.max(1, Math.round(Math.min(room, widest) * zoom))
   return (
     <div ref={list} className={classes.pages}>
       {room > 0 &&
