@@ -24,9 +24,11 @@ const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => {
     [opener],
   )
   return (
-    <Modal.Root
+    <Modal
       opened
       onClose={onClose}
+      // The document has a head of its own.
+      withCloseButton={false}
       size="64rem"
       fullScreen={phone}
       // Escape closes what is innermost: the search first, then the dialog.
@@ -34,27 +36,23 @@ const DocumentDialog = ({ fileId, fileName, onClose }: DocumentDialogProps) => {
       onKeyDown={event => event.key === 'Escape' && onClose()}
       zIndex={300}
       padding={0}
+      classNames={{ content: classes.dialog, body: classes.dialogBody }}
     >
-      <Modal.Overlay />
-      <Modal.Content className={classes.dialog}>
-        <Modal.Body className={classes.dialogBody}>
-          <DocumentView
-            fileId={fileId}
-            fileName={fileName}
-            title={
-              <Modal.Title className={classes.title} dir="auto" title={fileName}>
-                {fileName}
-              </Modal.Title>
-            }
-            close={
-              <Tool label="Close document" onClick={onClose}>
-                <IconX size={20} stroke={1.75} />
-              </Tool>
-            }
-          />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <DocumentView
+        fileId={fileId}
+        fileName={fileName}
+        title={
+          <Modal.Title className={classes.title} dir="auto" title={fileName}>
+            {fileName}
+          </Modal.Title>
+        }
+        close={
+          <Tool label="Close document" onClick={onClose}>
+            <IconX size={20} stroke={1.75} />
+          </Tool>
+        }
+      />
+    </Modal>
   )
 }
 

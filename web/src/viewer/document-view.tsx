@@ -171,7 +171,13 @@ export default function DocumentView({ fileId, fileName, quotation, title, close
             />
           </Suspense>
         ) : outline.data ? (
-          <SectionList fileId={fileId} outline={outline.data} marks={marks.sections} scroller={scroller} />
+          <SectionList
+            fileId={fileId}
+            wide={/\.(csv|xlsx?|json|xml)$/i.test(fileName)}
+            outline={outline.data}
+            marks={marks.sections}
+            scroller={scroller}
+          />
         ) : (
           <Loading label="Opening the document" />
         )}

@@ -15,6 +15,8 @@ export interface SectionMark extends Mark {
 
 interface SectionListProps {
   readonly fileId: string
+  /** Whether it is a sheet or a tree, which is laid out from one edge, not a text in a column. */
+  readonly wide: boolean
   readonly outline: readonly SectionOutline[]
   readonly marks: readonly SectionMark[]
   readonly scroller: RefObject<HTMLElement | null>
@@ -23,7 +25,7 @@ interface SectionListProps {
 const noMarks: readonly SectionMark[] = []
 
 /** All of a document's text, of which the parts are read as they come near. */
-export function SectionList({ fileId, outline, marks, scroller }: SectionListProps) {
+export function SectionList({ fileId, wide, outline, marks, scroller }: SectionListProps) {
   const { near, observe } = useNear(scroller)
   // Tables that go on from one section to the next keep the widths of their columns.
   const widths = useRef(new Map<string, readonly number[]>())
@@ -31,7 +33,7 @@ export function SectionList({ fileId, outline, marks, scroller }: SectionListPro
   const goal = marks.find(mark => mark.goal)
   const { folding, isFolded } = useFolding(goal && outline[goal.section], marks)
   return (
-    <div className={classes.sections}>
+    <div className={classes.sections} data-wide={wide || undefined}>
       {outline.map((part, index) =>
         isFolded(part, outline[index - 1]) ? null : (
           <SectionSlot

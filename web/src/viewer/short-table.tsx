@@ -13,7 +13,7 @@ import { useOpenedRows } from './use-opened-rows.ts'
 export const shortRows = 60
 /** Characters from which a cell shows only its first lines until it is asked for. */
 const tallCharacters = 240
-/** What the addresses take, in characters. */
+/** What the addresses take, in the width of a zero. */
 const addressWidth = 12
 
 interface ShortTableProps {

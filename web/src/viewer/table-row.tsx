@@ -56,13 +56,13 @@ export const TableHead = ({ columns }: { columns: readonly string[] }) =>
     </thead>
   )
 
-/** The widths of a table's columns, in characters, after that of the addresses; none is wider than most of a phone. */
+/** The widths of a table's columns, in the width of a zero, after that of the addresses; none is wider than half of a phone. */
 export const ColumnWidths = ({ across }: { across: readonly number[] }) => (
   <colgroup>
     <col className={classes.addresses} />
     {across.map((width, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-      <col key={at} style={{ width: `min(${width}ch, 60vw)` }} />
+      <col key={at} style={{ width: `min(${width}ch, 48vw)` }} />
     ))}
   </colgroup>
 )

@@ -17,7 +17,10 @@ export function useRowsShown(
     if (!box) return
     let frame = 0
     const look = () => {
-      const above = box.getBoundingClientRect().top - body.current!.getBoundingClientRect().top
+      // The rows are gone before this effect ends when the table is left.
+      const rows = body.current
+      if (!rows) return
+      const above = box.getBoundingClientRect().top - rows.getBoundingClientRect().top
       const top = Math.floor(above / height / step) * step - spare
       const bottom = top + Math.ceil(box.clientHeight / height / step) * step + 2 * spare + step
       const first = Math.min(count, Math.max(0, top))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells which page stands in the upper third of the scrolling box, whenever another does. */
+/** Tells which page stands in the upper third of the scrolling box, whenever another does; at the end of it the last. */
 export function usePageShown(
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -15,7 +15,9 @@ export function usePageShown(
     const look = () => {
       const pages = list.current?.children
       if (!pages || pages.length === 0) return tell({ shown: 1, total })
-      const line = box.getBoundingClientRect().top + box.clientHeight / 3
+      // At the end of the document nothing more can come up to the line: it goes down to the last page.
+      const atEnd = box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1
+      const line = box.getBoundingClientRect().top + box.clientHeight * (atEnd ? 1 : 1 / 3)
       let [low, high] = [0, pages.length - 1]
       while (low < high) {
         const middle = (low + high) >> 1
