@@ -6,6 +6,7 @@ const split = (text: string) => sentencesOf(text).map(({ start, end }) => text.s
 test.each<[string, string[]]>([
   ['Dr. Smith met Mr. Jones. They talked.', ['Dr. Smith met Mr. Jones.', 'They talked.']],
   ['See No. 5 and Fig. 2. It is clear.', ['See No. 5 and Fig. 2.', 'It is clear.']],
+  ['In Brown v. Board of Education it ruled. It held.', ['In Brown v. Board of Education it ruled.', 'It held.']],
   ['He said no. Then he left.', ['He said no.', 'Then he left.']],
   ['Fruit, e.g. Apples, sells. Bread does not.', ['Fruit, e.g. Apples, sells.', 'Bread does not.']],
   ['J. R. R. Tolkien wrote it. We read it.', ['J. R. R. Tolkien wrote it.', 'We read it.']],

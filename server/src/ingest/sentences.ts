@@ -15,7 +15,7 @@ const thaiOrLao = /[\u0e00-\u0eff]/
 
 /** Never the end: a name or a number must follow. Lower case, without the last full stop. */
 const beforeName = words(`mr mrs ms mx dr prof st sta rev hon gov sen rep gen col maj capt cpt lt sgt cmdr pres supt mt
-  messrs mme mlle mgr dra sra srta d.ª fr hr frau herr dipl ing mag e.g i.e z.b d.h u.a cf vs viz approx ca bzw vgl
+  messrs mme mlle mgr dra sra srta d.ª fr hr frau herr dipl ing mag e.g i.e z.b d.h u.a cf v vs viz approx ca bzw vgl
   p.ej г ул им гр св акад`)
 /** Not the end where a number follows. */
 const beforeNumber =
