@@ -31,8 +31,10 @@ export function holdsAnswer(
 export function firstSentences(quotes: readonly string[], count: number): string {
   const sentences: string[] = []
   for (const quote of quotes) {
-    for (const line of quote.split('\n'))
-      sentences.push(...sentencesOf(line).map(({ start, end }) => line.slice(start, end)))
+    for (const line of quote.split('\n')) {
+      const parts = line.includes('\t') ? [line] : sentencesOf(line).map(({ start, end }) => line.slice(start, end))
+      sentences.push(...parts)
+    }
     if (sentences.length >= count) break
   }
   return sentences.slice(0, count).join('\n')
