@@ -54,3 +54,14 @@ test('each question is suggested once, and pronouns are not defined', () => {
   ])
   expect(questions(section(text)).join()).not.toContain('This')
 })
+
+test('events, abbreviations, things and names of running text suggest questions', () => {
+  const text =
+    'The Stonequay bridge was opened in 1932 by the mayor of the town. A lighthouse is a tower with a lamp for ships. The Harbour Trade Office (HTO) counts the ships. Every year the people of Lower Mere and those near Lower Mere pay for the lamp of Lower Mere.'
+  expect(questions(section(text))).toEqual([
+    'When was the Stonequay bridge opened?',
+    'What does HTO stand for?',
+    'What is a lighthouse?',
+    'What does it say about “Lower Mere”?',
+  ])
+})

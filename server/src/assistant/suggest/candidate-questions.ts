@@ -15,14 +15,15 @@ const perKind = 3
  * In English, hence of English text and of tables alone.
  */
 export function candidateQuestions(sections: readonly Section[]): CandidateQuestion[] {
-  const kinds = [ownQuestions, definitions, amounts, tableQuestions, dueDates, headings]
-  const byKind = kinds.map(kind =>
+  const kinds = [ownQuestions, definitions, amounts, tableQuestions, dueDates, events, abbreviations, headings, things]
+  const byKind: CandidateQuestion[][] = kinds.map(kind =>
     sections.flatMap((section, at) =>
       kind(section)
         .slice(0, perKind)
         .map(question => (section.columns ? { question } : { question, section: at })),
     ),
   )
+  byKind.push(names(sections).map(question => ({ question })))
   const longest = Math.max(0, ...byKind.map(questions => questions.length))
   const inTurns = Array.from({ length: longest }, (_, at) => byKind.flatMap(questions => questions[at] ?? [])).flat()
   return inTurns.filter(
@@ -67,6 +68,63 @@ function dueDates(section: Section): string[] {
     const match = /\b[Tt]he\s+((?:\p{Ll}+\s){0,2}\p{Ll}{3,})\s+(?:is|are)\s+(?:[^.;]{0,40}\s)?due\b/u.exec(sentence)
     return match ? [`When ${/[^s]s$/.test(match[1]!) ? 'are' : 'is'} the ${match[1]} due?`] : []
   })
+}
+
+/** "The bridge was opened in 1932": when was it? */
+function events(section: Section): string[] {
+  if (!isEnglish(section)) return []
+  return sentences(section).flatMap(sentence => {
+    const match =
+      /^(?:(The)\s)?((?:[\p{L}\p{N}’'-]+\s){0,4}?[\p{L}\p{N}’'-]+)\s+(was|were)\s+(\p{Ll}{3,}(?:ed|lt|wn|un))\s(?:[^.;]{0,40}\s)?(?:in|on)\s(?:\p{Lu}\p{L}+\s)?(?:\d{1,2},?\s)?(?:1\d{3}|20\d\d)\b/u.exec(
+        sentence,
+      )
+    if (!match || beginsVaguely.test(match[2]!)) return []
+    return [`When ${match[3]} ${match[1] ? 'the ' : ''}${match[2]} ${match[4]}?`]
+  })
+}
+
+/** "Portable Document Format (PDF)": what do the letters stand for? */
+const abbreviations = (section: Section): string[] =>
+  !isEnglish(section)
+    ? []
+    : [
+        ...section.text
+          .slice(0, 20_000)
+          .matchAll(/((?:\p{Lu}[\p{L}-]+\s(?:of\s|for\s|and\s)?){2,6})\((\p{Lu}{2,6})\)/gu),
+      ].flatMap(([, words, letters]) =>
+        words!.replace(/^(?:The|An?)\s/, '').startsWith(letters![0]!) ? [`What does ${letters} stand for?`] : [],
+      )
+
+/** "A lighthouse is a tower …", at the beginning of a sentence. */
+function things(section: Section): string[] {
+  if (!isEnglish(section)) return []
+  return sentences(section).flatMap(sentence => {
+    const match =
+      /^(?:(The|An?)\s)?((?:[\p{L}\p{N}’'-]+\s){0,3}?[\p{L}\p{N}’'-]{3,})\s+(is|are|was|were)\s+(?:an?|the|one of)\s\p{L}{3,}/u.exec(
+        sentence,
+      )
+    if (!match || beginsVaguely.test(match[2]!)) return []
+    const [, article = '', thing, verb] = match
+    return [`What ${verb} ${article ? `${article.toLowerCase()} ` : ''}${thing}?`]
+  })
+}
+
+/** Words that point to something outside of the sentence. */
+const beginsVaguely =
+  /^(?:this|that|it|which|he|she|they|what|these|those|there|here|we|you|one|some|each|all|most|many|both|such|another|other|if|when|where|as|in|on|at|for|but|and|who|how|why|our|my|your|his|her|their|its|so|then|also|first|following|above|below|next|same|only|result|purpose|reason|problem)\b/i
+
+/** The names of several words that running text mentions most: three times at least. */
+function names(sections: readonly Section[]): string[] {
+  const counts = new Map<string, number>()
+  for (const section of sections.filter(each => isEnglish(each)))
+    for (const sentence of sentences(section))
+      for (const [name] of sentence.matchAll(/(?<=\p{Ll}[,]?\s)\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,2}\b/gu))
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= 3)
+    .sort(([, one], [, two]) => two - one)
+    .slice(0, perKind)
+    .map(([name]) => `What does it say about “${name}”?`)
 }
 
 /** What a section of running text under a heading of few words says of it. */

@@ -7,7 +7,7 @@ import { builtInAnswerer } from '../built-in/answer.ts'
 import { candidateQuestions } from './candidate-questions.ts'
 
 /** How much of a file is looked at, how many questions are tried, and for how long, in milliseconds. */
-const most = { sections: 24, tried: 12, milliseconds: 5_000 } as const
+const most = { sections: 60, tried: 20, milliseconds: 5_000 } as const
 
 /**
  * Questions about a person's own file that its own words suggest. Each was asked of the built-in answerer, whatever model
