@@ -2,7 +2,7 @@ import type { AnswerRequest, AnswerResult, Quotation } from '../answerer.ts'
 import { blockquote } from '../markdown.ts'
 import { wording } from '../wording.ts'
 import { candidatesOf } from './candidates.ts'
-import { type Chosen, chooseQuotations } from './choose.ts'
+import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
 import { asksSeveralThings, questionKind } from './question.ts'
 import { type AskedQuestion, type Scored, scoreCandidates, weighQuestion } from './score.ts'
@@ -14,6 +14,9 @@ import { lookUpInTable, type TableAnswer } from './table-lookup.ts'
 const nearest = 3
 /** Part of the question that a table must hold for its rows to be an answer. */
 const leastCovered = 0.42
+
+/** So many rows are quoted where none of them is sure. */
+const mostRows = 3
 
 /** Ranks all that could be quoted for one question. */
 function rankSentences(text: string, passages: AnswerRequest['passages']): { asked: AskedQuestion; scored: Scored[] } {
@@ -36,7 +39,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection) : undefined
     if (table && table.covered >= leastCovered) {
       let fact = table.fact
-      for (const row of table.quotations) {
+      for (const row of fact ? table.quotations : withOtherRows(table.quotations, scored)) {
         const source = await request.cite(row)
         if (!source) continue
         if (fact) yield `${factLine(fact, source.number)}\n\n`
@@ -64,6 +67,15 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   yield* nearestPassages(request)
   yield wording.tryThis
   return { answered: false }
+}
+
+/** Where the looked-up row is not sure to be the one, the best rows by their words follow it. */
+function withOtherRows(found: readonly Quotation[], scored: readonly Scored[]): Quotation[] {
+  const others = scored
+    .filter(({ row }) => row)
+    .map(({ passage, start, end }) => ({ fileId: passage.fileId, section: passage.section, start, end }))
+    .filter(row => !found.some(each => overlaps(each, row)))
+  return [...found, ...others.slice(0, Math.max(0, mostRows - found.length))]
 }
 
 const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, number: number) =>

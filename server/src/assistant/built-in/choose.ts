@@ -68,7 +68,8 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
   return { fileId, section, start: candidate.start, end, best: candidate }
 }
 
-const overlaps = (one: Quotation, two: Quotation) =>
+/** Whether two runs of one section have characters in common. */
+export const overlaps = (one: Quotation, two: Quotation) =>
   one.fileId === two.fileId && one.section === two.section && one.start < two.end && two.start < one.end
 
 /** Overlapping, or next to each other with nothing but a space or a paragraph's end between. */
