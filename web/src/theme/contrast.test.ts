@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -40,4 +40,16 @@ describe.each([
   test.each(['paper', 'sheet'])('the edges of inputs are seen on %s at 3:1', ground => {
     expect(contrast(values.get('line-strong')!, values.get(ground)!)).toBeGreaterThanOrEqual(3)
   })
+})
+
+test('colours are literal in the theme alone', () => {
+  const files = globSync('**/*.{css,tsx}', { cwd: join(import.meta.dirname, '..') })
+  const literal = /#(?:[0-9a-f]{3,4}){1,2}\b(?=[;,)\s'"])|\b(?:rgb|hsl|oklch)a?\(/i
+  const found = files.filter(
+    file =>
+      !file.endsWith('theme/tokens.css') &&
+      !file.includes('.test.') &&
+      literal.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
+  )
+  expect(found).toEqual([])
 })
