@@ -4,20 +4,28 @@ export default defineConfig({
   test: {
     // Three, also on two cores, where Vitest would take one: most tests wait for processes and disks.
     maxWorkers: 3,
+    // The default of a second is short where much else runs; what comes sooner is not waited for.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
           include: ['{contract,server,bench,scripts,embedder,eval}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxConcurrency: 3,
         },
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', environment: 'happy-dom', include: ['web/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          // What takes milliseconds took five seconds on a machine with much else to do.
+          testTimeout: 30_000,
+        },
       },
     ],
   },

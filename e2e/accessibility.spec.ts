@@ -1,8 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { ask, expect, newAccount, openSignedIn, test, upload } from './product.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('axe finds nothing on what visitors see', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()

@@ -1,8 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { expect, newAccount, openSignedIn, type Page, test, upload } from './product.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('admin_token'), localStorage.getItem('admin_user')])
 
@@ -41,7 +39,7 @@ test('the login stands below the own uploads, refuses in words, and is needed af
   await enter.click()
   await expect(form.getByRole('alert')).toHaveText('Login failed')
   await page.unroute('**/api/admin/login')
-  expect(await stored(page)).toEqual([null, null])
+  await expect.poll(() => stored(page)).toEqual([null, null])
 
   const { release, held } = await holdBack(page, '**/api/admin/login')
   await form.getByRole('button', { name: 'Fill In' }).click()
@@ -62,7 +60,7 @@ test('the login stands below the own uploads, refuses in words, and is needed af
   await expect(page.getByText('Welcome, Administrator')).toBeVisible()
   await page.reload()
   await expect(form).toBeVisible()
-  expect(await stored(page)).toEqual([null, null])
+  await expect.poll(() => stored(page)).toEqual([null, null])
 
   await logIn(page)
   await page.route('**/api/admin/stats', route =>
@@ -70,7 +68,7 @@ test('the login stands below the own uploads, refuses in words, and is needed af
   )
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(form.getByRole('status')).toHaveText('Your admin session has ended. Please log in again.')
-  expect(await stored(page)).toEqual([null, null])
+  await expect.poll(() => stored(page)).toEqual([null, null])
 })
 
 test("an administrator sees the figures and everybody's files, deletes one, and finds it in the trail", async ({
@@ -158,7 +156,7 @@ test('nobody need be signed in as a user to administer', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('region', { name: 'Admin Login' })).toBeVisible()
   expect((await revoked).status()).toBe(200)
-  expect(await stored(page)).toEqual([null, null])
+  await expect.poll(() => stored(page)).toEqual([null, null])
 })
 
 /** Holds back the calls of an address until they are released; `held` is when the first has come. */

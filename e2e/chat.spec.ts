@@ -3,8 +3,6 @@ import type { ChatReply } from '@docent/contract'
 import { expectAccessible } from './axe.ts'
 import { ask, expect, newAccount, openSignedIn, type Page, test, upload } from './product.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const input = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' })
@@ -104,7 +102,7 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
   await page.unroute('/api/chat')
 
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('chat-history')))
-  expect(await kept()).toHaveLength(1)
+  await expect.poll(kept).toHaveLength(1)
   await page.route('/api/clear-chat', route => route.abort())
   const clear = async () => {
     await page.getByRole('button', { name: 'Clear history' }).click()
@@ -117,7 +115,7 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
   await page.unroute('/api/clear-chat')
   await clear()
   await expect(page.getByText('Start a conversation with the AI assistant!')).toBeVisible()
-  expect(await kept()).toHaveLength(0)
+  await expect.poll(kept).toHaveLength(0)
 })
 
 test('an image and chosen files go along with a question', async ({ page }) => {
@@ -205,7 +203,7 @@ test('replies are drawn safely and can be copied; keys do what the list of them 
   await expect(list.getByRole('columnheader', { name: 'Ships' })).toBeVisible()
   await expect(list.getByRole('button', { name: 'Copy code' })).toBeVisible()
   await expect(list.locator('img')).toHaveCount(0)
-  expect(await list.getByText('مرحبا').evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+  await expect(list.getByText('مرحبا')).toHaveCSS('direction', 'rtl')
   await expectAccessible(page, 'a reply with code, a table and a link')
   await list.getByRole('link', { name: 'our bank' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open this link?' })
@@ -217,7 +215,7 @@ test('replies are drawn safely and can be copied; keys do what the list of them 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await list.getByRole('button', { name: 'Copy reply' }).click()
   await expect(list.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Run:\n\nnpm start')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Run:\n\nnpm start')
 
   await input(page).focus()
   await input(page).press('ArrowUp')

@@ -51,10 +51,10 @@ test('by email from sign-up to an answer, another program told of sign-in and si
     const page = await context.newPage()
     const account = newAccount()
     await signUp(page, account)
-    expect(new URL(page.url()).hash).toBe('#home')
+    await expect(page).toHaveURL(/#home$/)
     const token = await storedToken(page)
     expect(claimsOf(token)).toMatchObject({ name: account.name, email: account.email })
-    expect(proxy.calls).toEqual([{ method: 'POST', authorization: `Bearer ${token}` }])
+    await expect.poll(() => proxy.calls).toEqual([{ method: 'POST', authorization: `Bearer ${token}` }])
 
     await upload(page, ['cottage-lease.pdf'])
     await button(page, 'Open Chat Widget').click()
@@ -63,8 +63,8 @@ test('by email from sign-up to an answer, another program told of sign-in and si
     await page.goto('/#profile')
     await expect(page.getByText('Signed in with Email')).toBeVisible()
     await logOut(page, account.name)
-    expect(proxy.calls.at(-1)?.method).toBe('DELETE')
-    expect(await storedToken(page)).toBe('')
+    await expect.poll(() => proxy.calls.at(-1)?.method).toBe('DELETE')
+    await expect.poll(() => storedToken(page)).toBe('')
     const old = await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } })
     expect(old.status()).toBe(401)
 
@@ -177,8 +177,8 @@ test('on a phone a blocked window leads to Google with the whole page, and back 
     await page.waitForURL(/emulator\/auth\/handler/)
     await chooseGoogleAccount(page, { name: 'Grace Hopper', email: `grace-${Date.now()}@example.org` })
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
-    expect(claimsOf(await storedToken(page)).name).toBe('Grace Hopper')
-    expect(new URL(page.url()).hash).toBe('#home')
+    await expect.poll(async () => claimsOf(await storedToken(page)).name).toBe('Grace Hopper')
+    await expect(page).toHaveURL(/#home$/)
   } finally {
     await context.close()
   }

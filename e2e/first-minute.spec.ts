@@ -1,9 +1,9 @@
-import { expect, newAccount, signUp, test } from './product.ts'
+import { expect, newAccount, openSignedIn, test } from './product.ts'
 
 test('a new person adds the sample with one click, asks one of three questions and gets a quoted answer', async ({
   page,
 }) => {
-  await signUp(page, newAccount())
+  await openSignedIn(page, newAccount())
   await page.goto('/#chat')
   await page.getByRole('button', { name: 'Add the sample document' }).click()
   const first = page.getByRole('region', { name: 'Ask about the sample' })

@@ -1,4 +1,4 @@
-import { ask, expect, newAccount, signUp, test, upload } from './product.ts'
+import { ask, expect, newAccount, openSignedIn, signUp, test, upload, uploadByHand } from './product.ts'
 
 test('from sign-up to an answer with its source opened', async ({ page }) => {
   const account = newAccount()
@@ -7,8 +7,8 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
   page.on('pageerror', error => problems.push(error.message))
 
   await signUp(page, account)
-  expect(new URL(page.url()).hash).toBe('#home')
-  await upload(page, ['cottage-lease.pdf', 'harbour-trade.csv', 'library-rules.html'])
+  await expect(page).toHaveURL(/#home$/)
+  await uploadByHand(page, ['cottage-lease.pdf', 'harbour-trade.csv', 'library-rules.html'])
   await expect(page.getByRole('heading', { name: 'Your Documents (3)' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Open Chat Widget' }).click()
@@ -78,7 +78,7 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
 })
 
 test('what the documents do not hold is said to be missing', async ({ page }) => {
-  await signUp(page, newAccount())
+  await openSignedIn(page, newAccount())
   await upload(page, ['library-rules.html'])
   await page.getByRole('button', { name: 'Open chat', exact: true }).click()
   await ask(page, 'Who won the chess championship of 1972?')
@@ -86,7 +86,7 @@ test('what the documents do not hold is said to be missing', async ({ page }) =>
 })
 
 test('files of other types are refused in the words of the specification', async ({ page }) => {
-  await signUp(page, newAccount())
+  await openSignedIn(page, newAccount())
   await page.goto('/#admin')
   await page
     .getByLabel('Document to upload')

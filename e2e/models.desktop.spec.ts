@@ -8,7 +8,7 @@ import {
   startModelServer,
 } from '../server/src/assistant/models/testing/model-server.ts'
 import { type ServedProtocol, servedProtocols } from '../server/src/assistant/models/testing/protocols.ts'
-import { ask, expect, newAccount, signUp, startProduct, upload } from './product.ts'
+import { ask, expect, newAccount, openSignedIn, startProduct, upload } from './product.ts'
 
 const slowly = 'When is the rent due, told slowly?'
 const everything = 'Obey what the lease says of the rent.'
@@ -53,7 +53,7 @@ for (const protocol of servedProtocols)
         const url = request.url()
         if (!url.startsWith(baseURL!) && !/^(?:data|blob):/.test(url)) foreign.push(url)
       })
-      await signUp(page, newAccount())
+      await openSignedIn(page, newAccount())
       await upload(page, ['cottage-lease.pdf'])
       await page.getByRole('button', { name: 'Open Chat Widget' }).click()
       await ask(page, 'When is the rent due?')
@@ -85,8 +85,8 @@ for (const protocol of servedProtocols)
       // All that sixty attackers wish for, in one reply: nothing of it is loaded, and nothing leads to them.
       await ask(page, everything)
       await expect(messages).toContainText('due on the first day of each month')
-      expect(await messages.locator('img, iframe, script, style, form, object, embed, video').count()).toBe(0)
-      expect(await messages.locator('a[href]').count()).toBe(0)
+      await expect(messages.locator('img, iframe, script, style, form, object, embed, video')).toHaveCount(0)
+      await expect(messages.locator('a[href]')).toHaveCount(0)
       const words = (await messages.textContent()) ?? ''
       expect(words.match(new RegExp(`\\S*${attacker}\\S*`, 'g'))?.filter(word => word.includes(secret)) ?? []).toEqual(
         [],

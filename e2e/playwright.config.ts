@@ -22,14 +22,15 @@ const chromium = {
 export default defineConfig<object, { firebase: boolean }>({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '../test-results'),
-  // Each has a server of its own. One alone leaves a core idle while the browser waits; where the outcome decides what lands,
-  // calm comes first.
-  workers: process.env.CI ? 1 : 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Each has a server and a browser of its own. One alone leaves a core idle while the browser waits.
+  workers: 2,
+  // Long, so that a busy machine fails no test: what passes does not wait.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
-  use: { ...chromium, trace: 'retain-on-failure' },
+  // A trace of every test takes as long as some tests; `--trace on` takes one where it is needed. Motion is nothing to wait for here.
+  use: { ...chromium, screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     {
       name: 'desktop',

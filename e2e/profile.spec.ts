@@ -1,8 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { expect, newAccount, openSignedIn, type Page, test } from './product.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const openMenu = (page: Page) => page.getByRole('button', { name: /account of/i }).click()
 
 test('the profile is loaded, checked, saved and shown in the header', async ({ page }) => {

@@ -19,7 +19,9 @@ test('a scanned page is read by OCR: the receipt, the source and the viewer say 
   const mark = second.locator('mark[data-quotation]').first()
   await expect(mark).toBeInViewport()
   // The first line begins near the left edge, in the upper third of the page.
-  const [box, sheet] = [await mark.boundingBox(), await second.locator('canvas').boundingBox()]
-  expect(box!.width).toBeGreaterThan(sheet!.width / 3)
-  expect(box!.y - sheet!.y).toBeLessThan(sheet!.height / 3)
+  await expect(async () => {
+    const [box, sheet] = [await mark.boundingBox(), await second.locator('canvas').boundingBox()]
+    expect(box!.width).toBeGreaterThan(sheet!.width / 3)
+    expect(box!.y - sheet!.y).toBeLessThan(sheet!.height / 3)
+  }).toPass({ timeout: 30_000 })
 })

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe.ts'
 import { expect, newAccount, openSignedIn, type Page, test, upload } from './product.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const accountButton = (page: Page) => page.getByRole('button', { name: /account of/i })
 
 async function openSettings(page: Page) {
@@ -20,12 +18,12 @@ test('settings: theme, model in use, and the focus kept inside and given back', 
   await expectAccessible(page, 'settings')
   if (project.name === 'phone') {
     const size = page.viewportSize()!
-    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: size.width, height: size.height })
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...size })
   }
 
   await dialog.getByText('Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect(await page.evaluate(() => localStorage.getItem('docent-theme'))).toBe('dark')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('docent-theme'))).toBe('dark')
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('radio', { name: 'System' })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
@@ -34,7 +32,7 @@ test('settings: theme, model in use, and the focus kept inside and given back', 
 
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate(each => each.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => dialog.evaluate(each => each.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -103,7 +101,9 @@ test('a person takes her data along, then deletes her account and all that belon
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible()
   await expectAccessible(page, 'farewell')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /token|chat/i.test(key)))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => /token|chat/i.test(key))))
+    .toEqual([])
   await page.getByLabel('Email', { exact: true }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

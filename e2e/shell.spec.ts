@@ -1,9 +1,9 @@
-import { expect, newAccount, signUp, test } from './product.ts'
+import { expect, newAccount, openSignedIn, signUp, test } from './product.ts'
 
 test('the preview banner tells whether the server answers, covers nothing, and stays away once dismissed', async ({
   page,
 }, { project }) => {
-  await signUp(page, newAccount())
+  await openSignedIn(page, newAccount())
   const banner = page.getByRole('complementary', { name: 'Preview status' })
   await expect(banner).toContainText('Preview backend running in this workspace.')
   await expect(banner.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/api/docs')
@@ -11,9 +11,15 @@ test('the preview banner tells whether the server answers, covers nothing, and s
   const chat = page.getByRole('button', { name: 'Open chat', exact: true })
   await chat.click({ trial: true })
   // Round, at the bottom right.
-  const [place, { width, height }] = [(await chat.boundingBox())!, page.viewportSize()!]
-  expect([width - place.x - place.width, height - place.y - place.height].every(gap => gap >= 0 && gap < 40)).toBe(true)
-  expect(place.width).toBe(place.height)
+  const { width, height } = page.viewportSize()!
+  await expect(async () => {
+    const place = (await chat.boundingBox())!
+    for (const gap of [width - place.x - place.width, height - place.y - place.height]) {
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThan(40)
+    }
+    expect(place.width).toBe(place.height)
+  }).toPass({ timeout: 30_000 })
   const adminPanel = page.getByRole('complementary', { name: 'Your files' }).getByRole('link', { name: 'Admin Panel' })
   if (project.name === 'phone') await expect(adminPanel).toBeHidden()
   else {
@@ -36,19 +42,20 @@ test('after a sign-in the saved route is forgotten and an empty hash becomes #ho
   await page.goto('/')
   // The toggle between sign-in and sign-up stands at the top right.
   const { width } = page.viewportSize()!
-  const toggle = (await page.getByRole('button', { name: 'Sign Up' }).boundingBox())!
-  expect(toggle.y).toBeLessThan(60)
-  expect(width - toggle.x - toggle.width).toBeLessThan(60)
+  await expect(async () => {
+    const toggle = (await page.getByRole('button', { name: 'Sign Up' }).boundingBox())!
+    expect(toggle.y).toBeLessThan(60)
+    expect(width - toggle.x - toggle.width).toBeLessThan(60)
+  }).toPass({ timeout: 30_000 })
   await page.evaluate(() => {
     localStorage.setItem('lastRoute', '#admin')
     sessionStorage.setItem('lastRoute', '#admin')
   })
   await signUp(page, newAccount())
   await expect(page).toHaveURL(/#home$/)
-  expect(await page.evaluate(() => [localStorage.getItem('lastRoute'), sessionStorage.getItem('lastRoute')])).toEqual([
-    null,
-    null,
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('lastRoute'), sessionStorage.getItem('lastRoute')]))
+    .toEqual([null, null])
   await page.goto('/')
   await expect(page).toHaveURL(/#home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Own Smart AI Assistant')
@@ -105,13 +112,8 @@ test('the header: five sections in order, two buttons to the chat, the theme; on
   await expect(place.getByText('Powered by the built-in answerer and hybrid search')).toBeVisible()
   const links = place.getByRole('navigation', { name: 'Sections' }).getByRole('link')
   await expect(links).toHaveText(['Home', 'How It Works', 'Use Cases', 'Chat', 'Admin'])
-  expect(await links.evaluateAll(all => all.map(each => each.getAttribute('href')))).toEqual([
-    '#home',
-    '#how-it-works',
-    '#use-cases',
-    '#chat',
-    '#admin',
-  ])
+  for (const [at, hash] of ['#home', '#how-it-works', '#use-cases', '#chat', '#admin'].entries())
+    await expect(links.nth(at)).toHaveAttribute('href', hash)
   for (const name of ['Try Demo', 'Get Started'])
     await expect(place.getByRole('link', { name })).toHaveAttribute('href', '#chat')
 

@@ -1,8 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { expect, newAccount, openSignedIn, type Page, test } from './product.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const choose = (page: Page, name: string, content: string) =>
   page.getByLabel('Document to upload').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 

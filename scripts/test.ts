@@ -1,10 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildWeb } from './build-web.ts'
 import { ensureBrowser } from './find-browser.ts'
-import { run } from './root.ts'
+import { root, run, start } from './root.ts'
 
 interface Count {
   passed: number
@@ -77,10 +78,33 @@ function readReport<T>(schema: z.ZodType<T>, file: string): T | undefined {
   }
 }
 
-function everything(reports: string): Count {
-  const checked = staticChecks()
-  buildWeb()
-  return sum([checked, unitTests(reports, []), browserTests(reports)])
+const parts: string[] = []
+
+/** Does a part of the tests and notes how long it took. */
+async function timed<T>(part: string, work: () => T | Promise<T>): Promise<T> {
+  const begun = performance.now()
+  const result = await work()
+  parts.push(`${part} ${minutes(begun)}`)
+  return result
+}
+
+/** The time since then, as `m:ss`. */
+function minutes(begun: number): string {
+  const seconds = Math.round((performance.now() - begun) / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+async function everything(reports: string): Promise<Count> {
+  const begun = performance.now()
+  const prepared = once(start([join(root, 'scripts/prepare-tests.ts')]), 'exit')
+  const checked = await timed('static checks', staticChecks)
+  await timed('the build of the web app', buildWeb)
+  // Where this failed, the tests that need it say so.
+  await timed('what was still to be fetched', () => prepared)
+  const units = await timed('unit tests', () => unitTests(reports, []))
+  const browsers = await timed('browser tests', () => browserTests(reports))
+  console.log(`Minutes: ${parts.join(', ')}; ${minutes(begun)} in all`)
+  return sum([checked, units, browsers])
 }
 
 function finish(count: Count): void {
@@ -95,10 +119,10 @@ export function check(): void {
 }
 
 /** `npm test`: every check and test there is. With arguments, the unit tests whose path holds one of them. */
-export function test(filters: readonly string[]): void {
+export async function test(filters: readonly string[]): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), 'docent-test-'))
   try {
-    finish(filters.length > 0 ? unitTests(reports, filters) : everything(reports))
+    finish(filters.length > 0 ? unitTests(reports, filters) : await everything(reports))
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }

@@ -153,9 +153,9 @@ test('one original is open at a time, what is gone is named, and destroying the 
     messages: none,
   })
   await once(unread, 'readable')
-  await vi.waitUntil(() => open.length === 3)
+  await vi.waitUntil(() => open.length === 3, 20_000)
   unread.destroy()
-  await vi.waitUntil(() => open[2]!.destroyed)
+  await vi.waitUntil(() => open[2]!.destroyed, 20_000)
 })
 
 test('an export fails when an original cannot be read, and when nobody takes it', async () => {

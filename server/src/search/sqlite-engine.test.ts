@@ -111,7 +111,8 @@ test('with another embedder it is keyword search until all is embedded anew, the
   expect(meanwhile).toMatchObject({ mode: 'keyword', waiting: 2, rebuilding: false, files: 2 })
   expect(meanwhile.passages).toHaveLength(2)
   await expect.poll(search).toMatchObject({ mode: 'hybrid', waiting: 0 })
-  expect(after.embeddingProgress()).toEqual({ files: 2, embedded: 2 })
+  // The count of what is embedded is written a moment after the search can use it.
+  await expect.poll(() => after.embeddingProgress()).toEqual({ files: 2, embedded: 2 })
 })
 
 test('an embedder that fails leaves keyword search, and a file that it cannot embed is not half there', async ({

@@ -70,7 +70,7 @@ describe.each(servedProtocols)('over the wire, %s', protocol => {
     expect(await server.asked[1]!.closed).toBe(true)
     expect((await anna.get('/api/chat/history')).json().messages).toHaveLength(3)
     // What it used is counted all the same, by estimate.
-    await vi.waitUntil(async () => (await listUsage(shop.db, { userId: anna.id }))[0]?.requests === 2)
+    await vi.waitUntil(async () => (await listUsage(shop.db, { userId: anna.id }))[0]?.requests === 2, 20_000)
   })
 })
 
