@@ -166,7 +166,8 @@ test('an image and chosen files go along with a question', async ({ page }) => {
   expect(body).toMatchObject({ message: '', image_mime_type: 'image/png', metadata: { fileIds: [expect.any(String)] } })
   await expect(messages(page)).toContainText('Sent an image')
   await expect(messages(page).getByAltText('What you sent')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeHidden()
+  // OCR reads the image first.
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeHidden({ timeout: 90_000 })
   // What was read in it is quoted; a click shows the words beside the image.
   await messages(page)
     .getByRole('button', { name: /^Source 1/ })

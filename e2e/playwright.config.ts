@@ -3,6 +3,30 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
 
 const browser = findBrowser()
+
+/**
+ * Features of Chromium that are off. The pop-ups of the address bar come first: pages of their own in every window, of which each takes
+ * as long as a short test. The others are those that Playwright turns off, since a second list takes the place of the first.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 const chromium = {
   launchOptions: {
     ...(browser ? { executablePath: browser } : {}),
@@ -14,6 +38,7 @@ const chromium = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${featuresOff.join(',')}`,
     ],
   },
 }
@@ -32,6 +57,16 @@ export default defineConfig<object, { firebase: boolean }>({
   // A trace of every test takes as long as some tests; `--trace on` takes one where it is needed. Motion is nothing to wait for here.
   use: { ...chromium, screenshot: 'only-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
+    // Accounts at Firebase. Tests of what is different on phones open one themselves, and one worker runs all, so that the emulator starts
+    // once; first, so that the other worker has something to do meanwhile.
+    {
+      name: 'firebase',
+      workers: 1,
+      testMatch: ['firebase.spec.ts', 'sign-in.spec.ts'],
+      // What local accounts and Firebase both offer is shown by the same tests.
+      grep: /firebase\.spec|@both/,
+      use: { ...devices['Desktop Chrome'], ...chromium, firebase: true },
+    },
     {
       name: 'desktop',
       testMatch: '*.spec.ts',
@@ -45,14 +80,6 @@ export default defineConfig<object, { firebase: boolean }>({
       // What a phone shows alike is tried on the desktop alone: whole files by their name, single tests by the tag @desktop.
       testIgnore: ['*firebase.spec.ts', '*.desktop.spec.ts'],
       use: { ...devices['Pixel 7'], ...chromium },
-    },
-    // Accounts at Firebase. Tests of what is different on phones open one themselves, so that the emulator starts once.
-    {
-      name: 'firebase',
-      testMatch: ['firebase.spec.ts', 'sign-in.spec.ts'],
-      // What local accounts and Firebase both offer is shown by the same tests.
-      grep: /firebase\.spec|@both/,
-      use: { ...devices['Desktop Chrome'], ...chromium, firebase: true },
     },
     // Pictures for people, taken when asked for: npm run screenshots
     ...(process.env.SCREENSHOTS

@@ -1,9 +1,12 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '../../testing/serve.ts'
 import { localProvider } from './local-provider.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Browsers have it, happy-dom does not.
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel)
 })
 afterEach(() => {
   vi.useRealTimers()
