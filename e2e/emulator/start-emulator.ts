@@ -64,7 +64,7 @@ export async function startEmulator(): Promise<Emulator> {
 const program = join(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 /** Installs the emulator into this folder, from its own lock file and without running any package's scripts. */
-function installEmulator(): void {
+export function installEmulator(): void {
   if (isInstalled()) return
   process.stderr.write('Installing the Firebase emulator for the tests. This happens once and takes about a minute.\n')
   const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
