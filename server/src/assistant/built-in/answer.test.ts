@@ -77,6 +77,22 @@ test('a question of two things gets both', async () => {
   expect(quotes).toEqual(['The landlord is Karl Maier.', 'The monthly rent is 900 euros.'])
 })
 
+test('a sentence that holds all that was asked is quoted alone', async () => {
+  const rent = passage(
+    'The rent is due on the first day of each month. A rent that comes late costs ten euros more. The house was built in 1911.',
+  )
+  const { quotes } = await ask('When is the rent due?', [rent])
+  expect(quotes).toEqual(['The rent is due on the first day of each month.'])
+})
+
+test('a person whom a sentence only points to is quoted from the sentence before', async () => {
+  const mayor = passage(
+    'The harbour was dug out in 1890. Peter Marsh became the head of the council. He was also the oldest mayor ever to serve.',
+  )
+  const { quotes } = await ask('Who was the oldest mayor?', [mayor])
+  expect(quotes[0]).toMatch(/^Peter Marsh .+ever to serve\.$/)
+})
+
 test('what the documents do not hold is said to be missing, with what comes nearest', async () => {
   const { answered, reply, quotes } = await ask('How much is the deposit for the garage of the tenant?', [lease])
   expect(answered).toBe(false)

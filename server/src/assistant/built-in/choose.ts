@@ -11,7 +11,12 @@ export interface Chosen extends Quotation {
 const most = { quotations: 3, listQuotations: 6, characters: 1_200 } as const
 /** Sentences are quoted until one of them answers with this likelihood; one that adds less than `least` is not. */
 const enough = 0.97
+/** From this likelihood on, a first sentence that holds all words of the question is quoted alone. */
+const sure = 0.5
 const least: Readonly<Record<'list' | 'other', number>> = { list: 0.02, other: 0.02 }
+
+/** Below this a sentence holds no new name: expected.ts gives it 0.2 where a person is asked for. */
+const namesOnlyThePronoun = 0.3
 
 /** Chooses the few sentences that answer, without saying a thing twice, and joins neighbours. */
 export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]): Chosen[] {
@@ -28,6 +33,7 @@ export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]):
     sum += likely[at]!
     if (candidate.announces && !list && candidate !== first) continue
     if (chosen.some(other => sameWords(other.text, candidate.text))) continue
+    if (at > 0 && !list && holdsAll(first, likely[0]!)) continue
     chosen.push(candidate)
   }
   const joined: Chosen[] = []
@@ -43,6 +49,10 @@ export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]):
   return joined
 }
 
+/** Whether a sentence holds every word of the question and is likely to be the one: others could add nothing that was asked. */
+const holdsAll = ({ features, announces, row }: Scored, likely: number) =>
+  !row && !announces && features.own > 0.99 && likely > sure
+
 /** How likely each candidate is the one that answers, if one does: the softmax of their scores, which they were learned for. */
 export function likelihoods(scored: readonly Scored[]): number[] {
   const top = scored[0]?.score ?? 0
@@ -51,10 +61,18 @@ export function likelihoods(scored: readonly Scored[]): number[] {
   return raised.map(each => each / sum)
 }
 
-/** A line that only announces (a question of a FAQ, "Opening hours:") is quoted with what follows; a list with its items. */
+/**
+ * A line that only announces (a question of a FAQ, "Opening hours:") is quoted with what follows; a list with its items; "He is the
+ * oldest …", where a person is asked for, with the sentence before.
+ */
 function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]): Chosen {
   const { fileId, section } = candidate.passage
-  let end = candidate.end
+  let { start, end } = candidate
+  const { pointing, who } = candidate.features
+  if (kind === 'who' && pointing > 0 && who < namesOnlyThePronoun) {
+    const before = all.find(other => other.passage === candidate.passage && other.at === candidate.at - 1)
+    if (before && end - before.start <= most.characters) start = before.start
+  }
   if (candidate.announces) {
     const following = all
       .filter(other => other.passage === candidate.passage && other.at > candidate.at)
@@ -65,7 +83,7 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
       end = other.end
     }
   }
-  return { fileId, section, start: candidate.start, end, best: candidate }
+  return { fileId, section, start, end, best: candidate }
 }
 
 /** Whether two runs of one section have characters in common. */

@@ -3,14 +3,19 @@ import { isPair } from './terms.ts'
 import { decisionWeights, weighed } from './weights.ts'
 
 /** The log-odds from which a question is answered; where the vectors do not help, by script. docs/decisions/0010-answers.md */
-const threshold = { known: -0.5, blind: -1.5, blindUnspaced: 0.1 } as const
+const threshold = { known: -0.5, blind: -1.5, arabic: -1.25, devanagari: -1.05, unspaced: 0.1 } as const
 
 /**
  * Whether the evidence suffices for an answer.
  * @param question `trust`: how far the vectors know its words, 0 to 1
  */
 export function suffices(evidence: Evidence, { text, trust }: { text: string; trust: number }): boolean {
-  const unspaced = [...text].some(isPair)
-  const least = trust * threshold.known + (1 - trust) * (unspaced ? threshold.blindUnspaced : threshold.blind)
+  const least = trust * threshold.known + (1 - trust) * blindThreshold(text)
   return weighed(evidence, decisionWeights, trust) >= least
+}
+
+function blindThreshold(text: string): number {
+  if (/\p{Script=Arabic}/u.test(text)) return threshold.arabic
+  if (/\p{Script=Devanagari}/u.test(text)) return threshold.devanagari
+  return [...text].some(isPair) ? threshold.unspaced : threshold.blind
 }
