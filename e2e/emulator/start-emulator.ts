@@ -9,7 +9,7 @@ import { join } from 'node:path'
 export const projectId = 'demo-docent'
 
 /** Longest time that the emulator may take to answer, in milliseconds. */
-const startMs = 60_000
+const startMs = 110_000
 
 export interface Emulator {
   /** `HOST:PORT`, for FIREBASE_AUTH_EMULATOR_HOST. */
