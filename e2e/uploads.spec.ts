@@ -46,7 +46,7 @@ test('documents are dropped, cancelled, listed with size and status, searched, s
     await expect(page.getByRole('heading', { name: `Your Documents (${at + 2})` })).toBeVisible()
   }
   await expect(rows.first()).toContainText('7.32 KB')
-  await expect(rows.getByText('Ready')).toHaveCount(6)
+  await expect(rows.getByText('Ready')).toHaveCount(6, { timeout: 90_000 })
 
   await page.getByRole('combobox', { name: 'Sort your documents' }).selectOption('Name, A to Z')
   await expect(rows).toContainText(['apple 9', 'apple 10', 'cherry', 'pear', 'plum', 'quince'])
