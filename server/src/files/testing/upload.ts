@@ -16,7 +16,7 @@ export async function ended(user: TestUser, fileId: string): Promise<FileView> {
       const file = (await user.get(`/api/files/${fileId}`)).json<FileView>()
       return file.upload_status === 'processed' || file.upload_status === 'failed' ? file : undefined
     },
-    { timeout: 25_000, interval: 20 },
+    { timeout: 100_000, interval: 20 },
   )
 }
 
