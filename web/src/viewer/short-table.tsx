@@ -12,7 +12,7 @@ import { useOpenedRows } from './use-opened-rows.ts'
 /** Most rows that are drawn at once, with their cells as high as their words. */
 export const shortRows = 60
 /** Characters from which a cell shows only its first lines until it is asked for. */
-const tallCharacters = 240
+const tallCharacters = 120
 /** What the addresses take, in the width of a zero. */
 const addressWidth = 12
 
