@@ -1,3 +1,4 @@
+import type { Box } from '@docent/contract'
 import type { Quotation } from './document-view.tsx'
 import type { Match } from './find-matches.ts'
 import type { PlacedMark } from './pdf/pdf-pages.tsx'
@@ -29,16 +30,34 @@ export function sectionMarks({ quotation, matches, current, goal }: Marked): Sec
   return [...found, { ...quotation.position, kind: 'quotation', goal: goal.to === 'quotation' }]
 }
 
-/** What is struck on a document's pages; a page that is the goal itself has a mark without boxes. */
+/**
+ * What is struck on a document's pages; a page that is the goal itself has a mark without boxes. A line is framed once, however
+ * many matches it holds, and as the current one where that is among them.
+ */
 export function pageMarks({ quotation, matches, current, goal }: Marked): PlacedMark[] {
-  const found = matches.flatMap(({ page, boxes = [] }, at): PlacedMark[] => {
-    const isCurrent = at === current
-    if (page === undefined) return []
-    return [{ page, boxes, kind: isCurrent ? 'current' : 'found', goal: isCurrent && goal.to === 'match' }]
-  })
-  const asked: PlacedMark[] =
-    goal.to === 'page' && goal.page !== undefined ? [{ page: goal.page, boxes: [], kind: 'found', goal: true }] : []
-  if (quotation?.page === undefined) return [...found, ...asked]
+  const now = matches[current]
+  const framed = new Set<string>()
+  const unframed = (page: number, boxes: readonly Box[]) =>
+    boxes.filter(box => {
+      const line = `${page} ${box.join(' ')}`
+      return !framed.has(line) && framed.add(line)
+    })
+  const placed: PlacedMark[] = []
+  for (const match of now ? [now, ...matches] : matches) {
+    const { page, boxes = [] } = match
+    const fresh = page === undefined ? [] : unframed(page, boxes)
+    if (page === undefined || fresh.length === 0) continue
+    const isCurrent = match === now
+    placed.push({
+      page,
+      boxes: fresh,
+      kind: isCurrent ? 'current' : 'found',
+      goal: isCurrent && goal.to === 'match',
+    })
+  }
+  if (goal.to === 'page' && goal.page !== undefined)
+    placed.push({ page: goal.page, boxes: [], kind: 'found', goal: true })
+  if (quotation?.page === undefined) return placed
   const { page, boxes = [], words } = quotation
-  return [...found, ...asked, { page, boxes, words, kind: 'quotation', goal: goal.to === 'quotation' }]
+  return [...placed, { page, boxes, words, kind: 'quotation', goal: goal.to === 'quotation' }]
 }

@@ -34,7 +34,7 @@ export const PageTools = ({ view, onView, pages, onPage, zoom, onZoom }: PageToo
           <Tool label="Zoom out" disabled={zoom <= zoomLeast} onClick={() => onZoom(zoom / zoomStep)}>
             <IconZoomOut size={19} stroke={1.75} />
           </Tool>
-          <Tool label="Fit width" disabled={zoom === 1} onClick={() => onZoom(1)}>
+          <Tool className={classes.fit} label="Fit width" disabled={zoom === 1} onClick={() => onZoom(1)}>
             <IconZoomReset size={19} stroke={1.75} />
           </Tool>
           <Tool label="Zoom in" disabled={zoom >= zoomMost} onClick={() => onZoom(zoom * zoomStep)}>

@@ -1,4 +1,5 @@
 import type { SectionView } from '@docent/contract'
+import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, useMemo } from 'react'
 import { columnWidths } from './column-widths.ts'
 import { cellsOf, type Range, rowsOf } from './marked-text.ts'
@@ -11,8 +12,8 @@ import { useOpenedRows } from './use-opened-rows.ts'
 
 /** Most rows that are drawn at once, with their cells as high as their words. */
 export const shortRows = 60
-/** Characters from which a cell shows only its first lines until it is asked for. */
-const tallCharacters = 120
+/** Characters of a cell that take more than three lines, on a phone and elsewhere: it shows those until it is asked for. */
+const [tallOnPhone, tallElsewhere] = [66, 120]
 /** What the addresses take, in the width of a zero. */
 const addressWidth = 12
 
@@ -29,6 +30,8 @@ export function ShortTable({ section, columns, marks }: ShortTableProps) {
   const labels = useMemo(() => new Map(anchors.map(({ start, place }) => [start, rowLabel(place)])), [anchors])
   const across = useMemo(() => columnWidths(text, rows, columns), [text, rows, columns])
   const { isOpen, toggle } = useOpenedRows(marks)
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const tallFrom = phone ? tallOnPhone : tallElsewhere
   const wanted = across.reduce((sum, width) => sum + width, addressWidth)
   return (
     <section
@@ -44,7 +47,7 @@ export function ShortTable({ section, columns, marks }: ShortTableProps) {
         <tbody>
           {rows.map(row => {
             const label = labels.get(row.start) ?? ''
-            const tall = isTall(text, row)
+            const tall = isTall(text, row, tallFrom)
             const open = !tall || isOpen(row)
             return (
               <TableRow
@@ -63,5 +66,5 @@ export function ShortTable({ section, columns, marks }: ShortTableProps) {
   )
 }
 
-const isTall = (text: string, row: Range) =>
-  row.end - row.start > tallCharacters && cellsOf(text, row).some(({ start, end }) => end - start > tallCharacters)
+const isTall = (text: string, row: Range, tallFrom: number) =>
+  row.end - row.start > tallFrom && cellsOf(text, row).some(({ start, end }) => end - start > tallFrom)

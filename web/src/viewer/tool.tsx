@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 
 interface ToolProps {
   readonly label: string
+  readonly className?: string
   readonly disabled?: boolean
   /** For what opens and closes something. */
   readonly pressed?: boolean
@@ -10,11 +11,12 @@ interface ToolProps {
 }
 
 /** A button of the viewer that is an icon. */
-export const Tool = ({ label, disabled = false, pressed, onClick, children }: ToolProps) => (
+export const Tool = ({ label, className, disabled = false, pressed, onClick, children }: ToolProps) => (
   <ActionIcon
     variant="subtle"
     color="ink"
     size={44}
+    className={className}
     aria-label={label}
     aria-pressed={pressed}
     title={label}
