@@ -91,18 +91,9 @@ test('the header: five sections in order, two buttons to the chat, the theme; on
   page,
 }, { project }) => {
   const phone = project.name === 'phone'
-  // While it is not known who is asking, a spinner says so.
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/me', async route => {
-    await gate.promise
-    await route.continue()
-  })
   await page.goto('/#home')
-  await expect(page.getByText('Loading...')).toBeVisible()
-  gate.resolve()
   const header = page.getByRole('banner')
   await expect(header).toBeVisible()
-  await page.unroute('**/api/me')
 
   const opener = header.getByRole('button', { name: 'Open menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeToken, storeToken } from './api/token.ts'
 import { App } from './app.tsx'
 import { Providers } from './testing/providers.tsx'
 import { refused, serve } from './testing/serve.ts'
@@ -8,6 +9,7 @@ const ada = { uid: 'ada', displayName: 'Ada Lovelace', email: 'ada@example.org',
 const signedOut = () => refused(401, 'NOT_SIGNED_IN', 'Please sign in and try again.')
 
 beforeEach(() => {
+  storeToken('identity')
   window.location.hash = ''
   vi.stubGlobal('scrollTo', () => undefined)
 })
@@ -38,6 +40,15 @@ test('while it is not known who is asking, a spinner says "Loading..."; a failur
   expect(screen.queryByText('Loading...')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.body.textContent).not.toContain('went wrong')
+})
+
+test('who has no token is signed out at once, and nobody is asked', () => {
+  removeToken()
+  const calls = serve({ 'GET /api/me': ada })
+  window.location.hash = '#home'
+  show()
+  screen.getByRole('heading', { name: 'Your Own Smart AI Assistant', level: 1 })
+  expect(calls.map(({ url }) => url)).not.toContain('/api/me')
 })
 
 test('a signed-out person sees the sign-in card alone, where her own things would stand', async () => {

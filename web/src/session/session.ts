@@ -1,7 +1,7 @@
 import type { User } from '@docent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { logFailure } from '../api/log-failure.ts'
-import { removeToken, storeToken } from '../api/token.ts'
+import { readToken, removeToken, storeToken } from '../api/token.ts'
 import { dropGuard, mayLeave } from '../ui/leave-guard.ts'
 import { getMe, sessionLogin, sessionLogout } from './api.ts'
 import { tellFarewell } from './farewell.ts'
@@ -17,11 +17,15 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User }
 
-/** Who is signed in. A failure of the call means signed out, without a message. */
+/**
+ * Who is signed in. A failure of the call means signed out, without a message; a browser that holds no token has nobody to ask
+ * about, so that a visitor waits for no answer.
+ */
 export function useSession(): Session {
   const { data, isPending } = useQuery({
     queryKey: meKey,
-    queryFn: ({ signal }) => getMe(signal),
+    queryFn: ({ signal }): Promise<User | null> => getMe(signal),
+    initialData: () => (readToken() === null ? null : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     // A failure is an answer and holds too: asking again would show "Loading..." in place of a form that is being filled in.

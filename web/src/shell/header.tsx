@@ -8,9 +8,9 @@ import classes from './header.module.css'
 import { PoweredBy } from './powered-by.tsx'
 import { type Route, sections } from './route.ts'
 import { ThemeMenu } from './theme-menu.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
+const UserMenu = lazy(() => import('./user-menu.tsx'))
 
 /** The name, the five sections, and the way in or the person's own menu. */
 export function Header({ route, user }: { route: Route; user?: User }) {
@@ -40,7 +40,9 @@ export function Header({ route, user }: { route: Route; user?: User }) {
             <ButtonLink href="#chat">Get Started</ButtonLink>
           </div>
           {user ? (
-            <UserMenu user={user} />
+            <Suspense fallback={<span className={classes.person} />}>
+              <UserMenu user={user} />
+            </Suspense>
           ) : (
             <Button component="a" href="#" variant="subtle">
               Sign In

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { UserMenu } from './user-menu.tsx'
+import UserMenu from './user-menu.tsx'
 
 afterEach(cleanup)
 

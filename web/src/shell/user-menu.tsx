@@ -7,7 +7,7 @@ import { SettingsDialog } from '../settings/index.ts'
 import classes from './user-menu.module.css'
 
 /** Who is signed in, their settings, and the way out. */
-export function UserMenu({ user }: { user: User }) {
+export default function UserMenu({ user }: { user: User }) {
   const target = useRef<HTMLButtonElement>(null)
   const [settings, setSettings] = useState<'never' | 'closed' | 'opened'>('never')
   const name = user.displayName || 'User'
