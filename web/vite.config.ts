@@ -10,25 +10,6 @@ import { defineConfig, type Plugin } from 'vite'
 /** Where `npm run dev` serves the API. */
 const server = 'http://localhost:3000'
 
-/** Names the two fonts in the page's head, so that they are fetched beside the script and not after it. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter(name => name.endsWith('.woff2'))
-          .map(name => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
-            injectTo: 'head',
-          })),
-    },
-  }
-}
-
 /** What pdf.js asks for beside a PDF, each file only when a PDF needs it: character maps, standard fonts, colours, decoders. */
 const pdfFolders = ['cmaps', 'standard_fonts', 'iccs', 'wasm']
 
@@ -119,7 +100,7 @@ function reachedFrom(entry: string, modules: Modules): Set<string> {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineTheme(), preloadFonts(), pdfAssets(), compressed()],
+  plugins: [react(), inlineTheme(), pdfAssets(), compressed()],
   server: { proxy: { '/api': server, '/healthz': server } },
   build: {
     outDir: 'dist',

@@ -154,7 +154,7 @@ export async function buildApp({
       https: config.PUBLIC_URL?.startsWith('https:') ?? false,
       inlineScripts: inlineScripts(webFolder),
       firebase: config.firebase,
-      popups: identity.signIn.google,
+      google: identity.signIn.google,
     })
     await app.register(cookies)
     await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })

@@ -4,7 +4,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { clearAdminSession } from './admin/index.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -18,20 +18,23 @@ clearAdminSession()
 
 const queryClient = createQueryClient()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="light"
-      colorSchemeManager={storedColorScheme()}
-      // The variables stand in tokens.css, where the first paint finds them.
-      withCssVariables={false}
-    >
-      <QueryClientProvider client={queryClient}>
-        <FailureBoundary>
-          <App />
-        </FailureBoundary>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
+// As a transition React draws the first page in slices, between which the browser can paint and answer.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="light"
+        colorSchemeManager={storedColorScheme()}
+        // The variables stand in tokens.css, where the first paint finds them.
+        withCssVariables={false}
+      >
+        <QueryClientProvider client={queryClient}>
+          <FailureBoundary>
+            <App />
+          </FailureBoundary>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  ),
 )

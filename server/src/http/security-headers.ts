@@ -7,8 +7,8 @@ export interface SecurityHeadersOptions {
   readonly https: boolean
   /** Sources of the scripts that may stand in the page itself. */
   readonly inlineScripts: readonly string[]
-  /** Whether sign-in opens a window of another site. */
-  readonly popups: boolean
+  /** Whether people sign in by Google: in a window of its own, and with a picture of theirs. */
+  readonly google: boolean
   /** Where Firebase keeps the accounts: its own addresses. */
   readonly firebase?: Pick<FirebaseConfig, 'authDomain' | 'emulatorHost'> | undefined
 }
@@ -31,7 +31,7 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, option
         // CSSOM, which the policy does not concern, so those of markup stay forbidden.
         'style-src': ["'self'", "'unsafe-inline'"],
         'style-src-attr': ["'none'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...(firebase?.pictures ?? [])],
+        'img-src': ["'self'", 'data:', 'blob:', ...(options.google || firebase ? [googlePictures] : [])],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...(firebase?.calls ?? [])],
         ...(firebase ? { 'frame-src': firebase.frames } : {}),
@@ -46,7 +46,7 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, option
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     // Google's window must be able to answer the page that opened it.
-    crossOriginOpenerPolicy: { policy: options.popups ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: { policy: options.google ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // Firebase's frame does not send the header that this asks of frames.
     crossOriginEmbedderPolicy: firebase ? false : { policy: 'require-corp' },
@@ -60,8 +60,7 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, option
 
 /**
  * What Firebase's SDK loads and calls: the frame that Google's window reports to with the script that it talks through, reCAPTCHA
- * (https://developers.google.com/recaptcha/docs/faq, "Content Security Policy"), the two services of accounts and tokens, and the
- * pictures of Google's accounts.
+ * (https://developers.google.com/recaptcha/docs/faq, "Content Security Policy"), and the two services of accounts and tokens.
  */
 function firebaseSources({ authDomain, emulatorHost }: Pick<FirebaseConfig, 'authDomain' | 'emulatorHost'>) {
   const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
@@ -80,9 +79,11 @@ function firebaseSources({ authDomain, emulatorHost }: Pick<FirebaseConfig, 'aut
       'https://recaptcha.google.com/recaptcha/',
       ...emulator,
     ],
-    pictures: ['https://lh3.googleusercontent.com'],
   }
 }
+
+/** Where Google keeps the pictures of its accounts. */
+const googlePictures = 'https://lh3.googleusercontent.com'
 
 /** The product asks for none of these; pictures for the chat come from a file dialog, not from the camera. */
 const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture']

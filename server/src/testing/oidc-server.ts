@@ -10,6 +10,7 @@ export interface OidcPerson {
   readonly email?: string
   readonly email_verified?: boolean
   readonly name?: string
+  readonly picture?: string
 }
 
 export const oidcClient = { GOOGLE_CLIENT_ID: 'docent-test', GOOGLE_CLIENT_SECRET: 'a secret of tests' }

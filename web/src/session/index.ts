@@ -1,6 +1,6 @@
 export { endFarewell, isFarewell } from './farewell.ts'
 export { initials } from './initials.ts'
 export { clearLastRoute } from './last-route.ts'
-export { usePublicConfig } from './public-config.ts'
+export { publicConfigQuery, usePublicConfig } from './public-config.ts'
 export { endDeletedAccount, endSession, meKey, type Session, startSession, useSession } from './session.ts'
 export { useKeptToken } from './use-kept-token.ts'

@@ -1,13 +1,15 @@
 import type { PublicConfig } from '@docent/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicConfig } from './api.ts'
 
-/** What this server offers, once it is known. It holds until the page is left. */
+/** What this server offers, for who must wait until it is known. It holds until the page is left. */
+export const publicConfigQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => getPublicConfig(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** What this server offers, once it is known. */
 export function usePublicConfig(): PublicConfig | undefined {
-  const { data } = useQuery({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => getPublicConfig(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data
+  return useQuery(publicConfigQuery).data
 }

@@ -134,6 +134,7 @@ test('the boxes: the focus goes forward on a digit and back on Backspace, paste 
   fireEvent.submit(button('Verify Code').form!)
   await pass()
   expect(screen.getByRole('alert').textContent).toBe('Invalid verification code. Please check and try again.')
+  expect(document.activeElement).toBe(boxes()[0])
   paste('123456')
   fireEvent.submit(button('Verify Code').form!)
   await pass()

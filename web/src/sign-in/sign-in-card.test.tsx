@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken, removeToken } from '../api/token.ts'
 import { Providers } from '../testing/providers.tsx'
-import { refused, serve } from '../testing/serve.ts'
+import { localConfig, refused, serve } from '../testing/serve.ts'
 import { EmailForm } from './email-form.tsx'
 import SignInCard from './sign-in-card.tsx'
 import { wishSignUp } from './sign-up-wish.ts'
@@ -164,7 +164,35 @@ test('where nobody keeps accounts a warning stands above forms that are off', as
   ])
 })
 
-test('signing in before it is known that nobody keeps accounts says what to do', async () => {
+test('signing in before it is known that nobody keeps accounts waits until it is, and says what to do', async () => {
+  const gate = Promise.withResolvers<object>()
+  serve({ 'GET /api/config': () => gate.promise })
+  show()
+  await userEvent.type(field('Email'), 'ada@example.org')
+  await userEvent.type(field('Password'), 'secret')
+  await userEvent.click(submit())
+  expect(submit().textContent).toBe('Signing In...')
+  expect(screen.queryByRole('alert')).toBeNull()
+  gate.resolve({ ...localConfig, authProvider: 'firebase', authConfigured: false })
+  await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+  screen.getByText('Authentication is not configured. Please set Firebase env vars.')
+})
+
+test('where it cannot be learnt who keeps the accounts, signing in fails and can be tried again', async () => {
+  const answers = { 'GET /api/config': refused(400, 'INVALID_REQUEST', 'Not now.') as Response | object }
+  serve({ 'GET /api/config': () => answers['GET /api/config'], 'POST /api/auth/sign-in/email': session })
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  show()
+  await userEvent.type(field('Email'), 'ada@example.org')
+  await userEvent.type(field('Password'), 'secret')
+  await userEvent.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to sign in.')
+  answers['GET /api/config'] = localConfig
+  await userEvent.click(submit())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('signing in where nobody keeps accounts says what to do', async () => {
   const state = { configured: undefined, provider: undefined, whenReady: async () => undefined }
   render(<EmailForm mode="sign-in" state={state} />, { wrapper: Providers })
   await userEvent.type(field('Email'), 'ada@example.org')

@@ -18,7 +18,13 @@ export async function findAccountOwner(
 /** @param db a transaction */
 export async function addUser(
   db: Database,
-  { userId, name, email, emailVerified }: { userId: string; name: string; email: string; emailVerified: boolean },
+  {
+    userId,
+    name,
+    email,
+    emailVerified,
+    image = null,
+  }: { userId: string; name: string; email: string; emailVerified: boolean; image?: string | null },
 ): Promise<void> {
   const now = new Date().toISOString()
   await db
@@ -28,7 +34,7 @@ export async function addUser(
       name: name.slice(0, 200),
       email,
       emailVerified: Number(emailVerified),
-      image: null,
+      image,
       createdAt: now,
       updatedAt: now,
     })

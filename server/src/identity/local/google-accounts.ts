@@ -13,7 +13,7 @@ import type { GooglePerson } from './google-client.ts'
  */
 export async function userOfGoogle(
   db: Database,
-  { subject, name, email, emailVerified }: GooglePerson,
+  { subject, name, email, emailVerified, picture }: GooglePerson,
 ): Promise<{ userId: string }> {
   return db.transaction().execute(async transaction => {
     const known = await findAccountOwner(transaction, { providerId: 'google', accountId: subject })
@@ -35,6 +35,7 @@ export async function userOfGoogle(
         name,
         email: vouched ?? missingEmail(userId),
         emailVerified: vouched !== undefined,
+        image: picture ?? null,
       })
     await addAccount(transaction, { userId, providerId: 'google', accountId: subject })
     return { userId }

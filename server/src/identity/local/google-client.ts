@@ -25,6 +25,8 @@ export interface GooglePerson {
   readonly email: string | undefined
   /** Whether Google vouches that the address is hers. */
   readonly emailVerified: boolean
+  /** The address of her picture. */
+  readonly picture: string | undefined
 }
 
 /** Longest wait for Google's answer, in milliseconds. */
@@ -75,6 +77,7 @@ export async function exchangeCode(
     name: claims.name ?? '',
     email: claims.email?.toLowerCase(),
     emailVerified: claims.email_verified === true,
+    picture: claims.picture,
   }
 }
 
@@ -86,4 +89,10 @@ const idToken = z.object({
   name: z.string().max(1_000).optional(),
   email: z.email().max(254).optional(),
   email_verified: z.boolean().optional(),
+  // An ornament: one that is not right is left out, and keeps nobody from signing in.
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2_000)
+    .optional()
+    .catch(undefined),
 })

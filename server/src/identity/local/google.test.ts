@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type OidcPerson, oidcClient, startOidcServer } from '../../testing/oidc-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-const ada: OidcPerson = { sub: '1001', email: 'Ada@Example.org', email_verified: true, name: 'Ada Lovelace' }
+const picture = 'https://lh3.googleusercontent.com/a/ada'
+const ada: OidcPerson = { sub: '1001', email: 'Ada@Example.org', email_verified: true, name: 'Ada Lovelace', picture }
 
 async function googleApp() {
   const provider = await startOidcServer()
@@ -68,7 +69,7 @@ test('who comes back is signed in by a token that stands in no address, and is t
   const { returned, taken } = await signIn(shop, ada)
   expect(returned.statusCode).toBe(200)
   const { token, user } = taken.json()
-  expect(user).toMatchObject({ displayName: 'Ada Lovelace', email: 'ada@example.org' })
+  expect(user).toMatchObject({ displayName: 'Ada Lovelace', email: 'ada@example.org', photoURL: picture })
   expect(returned.body).not.toContain(token)
   expect(returned.cookies.find(({ value }) => value !== '')).toMatchObject({
     httpOnly: true,
@@ -83,6 +84,12 @@ test('who comes back is signed in by a token that stands in no address, and is t
   const again = await signIn(shop, { ...ada, email: 'ada@new.example.org', name: 'Ada King' }, 'page')
   expect([again.returned.statusCode, again.returned.headers.location]).toEqual([302, '/?signed-in-by=google'])
   expect(again.taken.json().user.uid).toBe(user.uid)
+})
+
+test('a picture whose address is none is left out, and keeps nobody from signing in', async () => {
+  const shop = await googleApp()
+  const { taken } = await signIn(shop, { ...ada, picture: 'javascript:alert(1)' })
+  expect(taken.json().user.photoURL).toBeNull()
 })
 
 test('an answer that did not begin in this browser, or was made up, signs nobody in', async () => {
