@@ -23,6 +23,15 @@ export type ModelUsageOfUser = z.infer<typeof modelUsageOfUser>
 export const embedderUse = z.object({ state: z.string(), files: z.int(), embedded: z.int() })
 export type EmbedderUse = z.infer<typeof embedderUse>
 
+/** `limit` is how many tokens a person may use a day; 0 is no limit. */
+export const adminUsage = z.object({
+  model: z.string(),
+  limit: z.int(),
+  embedder: embedderUse,
+  usage: z.array(modelUsageOfUser),
+})
+export type AdminUsage = z.infer<typeof adminUsage>
+
 export const getAdminUsage = {
   method: 'GET',
   url: '/api/admin/usage',
@@ -30,14 +39,6 @@ export const getAdminUsage = {
   schema: {
     summary: 'What each person used of the language model: the 200 who used most; and how far the embedding model is.',
     tags: ['admin'],
-    /** `limit` is how many tokens a person may use a day; 0 is no limit. */
-    response: {
-      200: z.object({
-        model: z.string(),
-        limit: z.int(),
-        embedder: embedderUse,
-        usage: z.array(modelUsageOfUser),
-      }),
-    },
+    response: { 200: adminUsage },
   },
 } as const satisfies RouteContract

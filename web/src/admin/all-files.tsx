@@ -1,5 +1,5 @@
 import type { AdminFile, AdminFileSort } from '@docent/contract'
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -81,9 +81,7 @@ export function AllFiles({ token }: { token: string }) {
           }}
         />
       </div>
-      <p className={classes.hidden} role="status">
-        {deleted}
-      </p>
+      <VisuallyHidden role="status">{deleted}</VisuallyHidden>
       {files.isPending && <p role="status">Loading files...</p>}
       {files.isError && (
         <p role="alert" className={classes.problem}>

@@ -1,4 +1,4 @@
-import type { AdminFile, AdminFileSort, AdminStats, AuditEntry } from '@docent/contract'
+import type { AdminFile, AdminFileSort, AdminStats, AdminUsage, AuditEntry } from '@docent/contract'
 import { request } from '../api/request.ts'
 
 /** What of the list of all files is asked for; `page` from 1. */
@@ -28,6 +28,9 @@ export const postLogin = (body: { email: string; password: string }) =>
 export const postLogout = (token: string) => request<unknown>('/api/admin/logout', { method: 'POST', token })
 
 export const getStats = (asked: Asked) => request<AdminStats>('/api/admin/stats', asked)
+
+/** What each person used of the language model, and how far the embedding model is. */
+export const getUsage = (asked: Asked) => request<AdminUsage>('/api/admin/usage', asked)
 
 export function listFiles(query: FilesQuery, asked: Asked): Promise<FilesPage> {
   const text = new URLSearchParams({ ...query, page: String(query.page) })

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@docent/contract'
 import { Button } from '@mantine/core'
 import classes from './admin.module.css'
+import trailClasses from './audit-trail.module.css'
 import { actionLabel, whoLabel } from './audit-words.ts'
 import { useAuditTrail } from './use-admin-data.ts'
 
@@ -29,7 +30,7 @@ export function AuditTrail({ token }: { token: string }) {
         </p>
       )}
       {entries && (
-        <ol className={classes.trail} aria-labelledby="audit-trail">
+        <ol className={trailClasses.trail} aria-labelledby="audit-trail">
           {entries.map(entry => (
             <Entry key={entry.id} entry={entry} />
           ))}

@@ -5,6 +5,7 @@ import classes from './admin.module.css'
 import type { AdminSession } from './admin-session.ts'
 import { AllFiles } from './all-files.tsx'
 import { AuditTrail } from './audit-trail.tsx'
+import { ModelUsage } from './model-usage.tsx'
 import { OwnUploads } from './own-uploads.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useForgetOnLeave } from './use-admin-data.ts'
@@ -16,7 +17,7 @@ interface DashboardProps {
   readonly onLogOut: () => void
 }
 
-/** What an administrator sees: the figures, everybody's files, and what administrators did. */
+/** What an administrator sees: the figures, everybody's files, what is used of the models, and what administrators did. */
 export function Dashboard({ session: { admin, token }, signedIn, onLogOut }: DashboardProps) {
   const [uploadShown, setUploadShown] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,6 +58,7 @@ export function Dashboard({ session: { admin, token }, signedIn, onLogOut }: Das
       </div>
       <StatCards token={token} />
       <AllFiles token={token} />
+      <ModelUsage token={token} />
       <AuditTrail token={token} />
     </article>
   )

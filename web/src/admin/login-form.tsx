@@ -2,8 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePublicConfig } from '../session/index.ts'
-import classes from './admin.module.css'
+import admin from './admin.module.css'
 import type { AdminSession } from './admin-session.ts'
+import classes from './login-form.module.css'
 
 interface LoginFormProps {
   readonly session: Extract<AdminSession, { status: 'logged-out' }>
@@ -29,7 +30,7 @@ export function LoginForm({ session: { busy, failure, notice }, onLogIn }: Login
   return (
     <section className={classes.login} aria-labelledby="admin-login">
       <h2 id="admin-login">Admin Login</h2>
-      <p className={classes.soft}>For administrators, with an account of their own.</p>
+      <p className={admin.soft}>For administrators, with an account of their own.</p>
       {notice && (
         <p className={classes.notice} role="status">
           <IconInfoCircle size={18} stroke={1.75} aria-hidden />
@@ -65,7 +66,7 @@ export function LoginForm({ session: { busy, failure, notice }, onLogIn }: Login
           onChange={event => change('password', event.currentTarget.value)}
         />
         {problem && (
-          <p className={classes.problem} role="alert">
+          <p className={admin.problem} role="alert">
             <IconAlertCircle size={18} stroke={1.75} aria-hidden />
             {problem}
           </p>

@@ -1,5 +1,6 @@
 import type { AdminStats } from '@docent/contract'
-import classes from './admin.module.css'
+import admin from './admin.module.css'
+import classes from './stat-cards.module.css'
 import { useStats } from './use-admin-data.ts'
 
 const cards: readonly (readonly [keyof AdminStats, string])[] = [
@@ -23,7 +24,7 @@ export function StatCards({ token }: { token: string }) {
         ))}
       </dl>
       {isError && !stats && (
-        <p className={classes.soft} role="alert">
+        <p className={admin.soft} role="alert">
           The figures could not be loaded.
         </p>
       )}

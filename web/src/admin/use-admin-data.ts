@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useEffect } from 'react'
 import { logFailure } from '../api/log-failure.ts'
 import { ApiError } from '../api/request.ts'
-import { deleteFile, type FilesQuery, getStats, listActions, listFiles } from './api.ts'
+import { deleteFile, type FilesQuery, getStats, getUsage, listActions, listFiles } from './api.ts'
 import { adminSession } from './use-admin-session.ts'
 
 const key = 'admin'
@@ -22,6 +22,18 @@ export const useStats = (token: string) =>
   useQuery({
     queryKey: [key, 'stats'],
     queryFn: ({ signal }) => asAdmin(token, 'The figures could not be loaded.', getStats({ token, signal })),
+  })
+
+/** While files are being embedded, how often their number is asked for, in milliseconds. */
+const embeddingEvery = 5_000
+
+/** What is used of the models. It is asked for again while there are files to embed. */
+export const useUsage = (token: string) =>
+  useQuery({
+    queryKey: [key, 'usage'],
+    queryFn: ({ signal }) => asAdmin(token, 'The use of the models could not be loaded.', getUsage({ token, signal })),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.embedder.embedded < data.embedder.files ? embeddingEvery : false,
   })
 
 /** A page of everybody's files. The page before stays in sight until the next one is there. */

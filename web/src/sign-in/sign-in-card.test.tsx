@@ -180,7 +180,11 @@ test('signing in before it is known that nobody keeps accounts waits until it is
 
 test('where it cannot be learnt who keeps the accounts, signing in fails and can be tried again', async () => {
   const answers = { 'GET /api/config': refused(400, 'INVALID_REQUEST', 'Not now.') as Response | object }
-  serve({ 'GET /api/config': () => answers['GET /api/config'], 'POST /api/auth/sign-in/email': session })
+  serve({
+    'GET /api/config': () => answers['GET /api/config'],
+    'POST /api/auth/sign-in/email': session,
+    'POST /api/sessionLogin': { success: true },
+  })
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   show()
   await userEvent.type(field('Email'), 'ada@example.org')
