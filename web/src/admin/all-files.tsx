@@ -3,6 +3,7 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import card from '../ui/card.module.css'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Pager } from '../ui/pager.tsx'
 import classes from './admin.module.css'
@@ -45,7 +46,7 @@ export function AllFiles({ token }: { token: string }) {
       },
     })
   return (
-    <section className={classes.card} aria-labelledby="all-files">
+    <section className={card.card} aria-labelledby="all-files">
       <div className={classes.cardHead}>
         <h2 id="all-files">All Files</h2>
         <Button

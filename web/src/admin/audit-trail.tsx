@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@docent/contract'
 import { Button } from '@mantine/core'
+import card from '../ui/card.module.css'
 import classes from './admin.module.css'
 import trailClasses from './audit-trail.module.css'
 import { actionLabel, whoLabel } from './audit-words.ts'
@@ -12,7 +13,7 @@ export function AuditTrail({ token }: { token: string }) {
   const trail = useAuditTrail(token)
   const entries = trail.data?.pages.flatMap(page => page.entries)
   return (
-    <section className={classes.card} aria-labelledby="audit-trail">
+    <section className={card.card} aria-labelledby="audit-trail">
       <div className={classes.cardHead}>
         <h2 id="audit-trail">What administrators did</h2>
       </div>

@@ -3,6 +3,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { FileStatus } from '../ui/file-status.tsx'
 import { sizeLabel } from '../ui/size-label.ts'
+import table from './data-table.module.css'
 import classes from './file-table.module.css'
 import { nextOrder, type Order, sortable } from './sort-field.tsx'
 
@@ -20,7 +21,7 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 /** A page of files. On a phone each row is a card; the roles are written out, since a table that is laid out otherwise loses its own. */
 export const FileTable = ({ files, order, stale, onSort, onDelete }: FileTableProps) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: see above.
-  <table role="table" className={classes.table} aria-labelledby="all-files" aria-busy={stale}>
+  <table role="table" className={`${table.table} ${classes.table}`} aria-labelledby="all-files" aria-busy={stale}>
     <thead role="rowgroup">
       <tr role="row">
         {sortable.map(({ sort, label }) => (

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePublicConfig } from '../session/index.ts'
+import card from '../ui/card.module.css'
 import admin from './admin.module.css'
 import type { AdminSession } from './admin-session.ts'
 import classes from './login-form.module.css'
@@ -28,7 +29,7 @@ export function LoginForm({ session: { busy, failure, notice }, onLogIn }: Login
     if (!empty && !busy) onLogIn(credentials)
   }
   return (
-    <section className={classes.login} aria-labelledby="admin-login">
+    <section className={`${card.card} ${classes.login}`} aria-labelledby="admin-login">
       <h2 id="admin-login">Admin Login</h2>
       <p className={admin.soft}>For administrators, with an account of their own.</p>
       {notice && (

@@ -1,6 +1,7 @@
 import type { AdminUsage } from '@docent/contract'
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import card from '../ui/card.module.css'
 import classes from './admin.module.css'
 import usageClasses from './model-usage.module.css'
 import { UsageTable } from './usage-table.tsx'
@@ -11,7 +12,7 @@ import { useUsage } from './use-admin-data.ts'
 export function ModelUsage({ token }: { token: string }) {
   const { data, isPending, isError, refetch } = useUsage(token)
   return (
-    <section className={classes.card} aria-labelledby="model-usage">
+    <section className={card.card} aria-labelledby="model-usage">
       <div className={classes.cardHead}>
         <h2 id="model-usage">Use of the models</h2>
       </div>

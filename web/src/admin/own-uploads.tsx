@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import card from '../ui/card.module.css'
 import { UploadPanel, useFileCounts } from '../uploads/index.ts'
-import classes from './admin.module.css'
 import { useRefresh } from './use-admin-data.ts'
 
 /** The panel of the person who is signed in beside the administrator. Administrators have no documents of their own. */
@@ -8,7 +8,7 @@ export const OwnUploads = ({ signedIn }: { signedIn: boolean }) =>
   signedIn ? (
     <SignedInUploads />
   ) : (
-    <p className={classes.card}>
+    <p className={card.card}>
       Documents belong to a user, and nobody is signed in as one in this browser. <a href="#profile">Sign in</a> with a
       user account to upload documents.
     </p>

@@ -1,4 +1,5 @@
 import type { AdminStats } from '@docent/contract'
+import card from '../ui/card.module.css'
 import admin from './admin.module.css'
 import classes from './stat-cards.module.css'
 import { useStats } from './use-admin-data.ts'
@@ -17,7 +18,7 @@ export function StatCards({ token }: { token: string }) {
     <>
       <dl className={classes.stats} aria-label="Figures">
         {cards.map(([name, label]) => (
-          <div key={name} className={classes.stat}>
+          <div key={name} className={`${card.card} ${classes.stat}`}>
             <dt>{label}</dt>
             <dd>{stats ? stats[name].toLocaleString() : '–'}</dd>
           </div>

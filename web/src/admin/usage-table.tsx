@@ -1,6 +1,7 @@
 import type { ModelUsageOfUser } from '@docent/contract'
 import { useState } from 'react'
 import { Pager } from '../ui/pager.tsx'
+import table from './data-table.module.css'
 import classes from './usage-table.module.css'
 
 /** How many people are shown at once. */
@@ -20,7 +21,7 @@ export function UsageTable({ usage, limit }: UsageTableProps) {
   return (
     <>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
-      <table role="table" className={classes.table} aria-labelledby="model-usage">
+      <table role="table" className={`${table.table} ${classes.table}`} aria-labelledby="model-usage">
         <thead role="rowgroup">
           <tr role="row">
             {['User', 'Requests', 'Tokens today', 'Tokens in all'].map(label => (

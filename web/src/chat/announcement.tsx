@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { announcementOf } from './announcement-of.ts'
-import classes from './chat-panel.module.css'
 import type { Message, Pending } from './conversation.ts'
 
 /** Tells screen readers that a reply is awaited, then the whole of it at once, and not each of its words. */
@@ -14,9 +14,5 @@ export function Announcement({ messages, pending }: { messages: readonly Message
     else if (waited.current && last?.role === 'assistant') setSaid(announcementOf(last))
     waited.current = waiting
   }, [waiting, last])
-  return (
-    <p className={classes.spoken} role="status">
-      {said}
-    </p>
-  )
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>
 }

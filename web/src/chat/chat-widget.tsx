@@ -2,7 +2,7 @@ import type { User } from '@docent/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import classes from './chat-panel.module.css'
+import classes from './chat-widget.module.css'
 import { type Draft, emptyDraft } from './draft.ts'
 import { openEvent } from './open-chat.ts'
 

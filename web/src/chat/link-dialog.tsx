@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
-import classes from './chat-panel.module.css'
 import type { FollowedLink } from './followed-link.ts'
+import classes from './link-dialog.module.css'
 
 /** Shows where a link of a reply leads before it is followed: its words may say something else. */
 export const LinkDialog = ({ link, onClose }: { link?: FollowedLink; onClose: () => void }) => (

@@ -1,5 +1,5 @@
 import type { Source } from '@docent/contract'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconPhoto, IconRefresh } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useCallback } from 'react'
 import type { Message as MessageView } from './conversation.ts'
@@ -36,7 +36,7 @@ export const Message = memo(function Message({ message, onOpen, onLink, onRegene
   if (role === 'user') return <Question message={message} />
   return (
     <li className={classes.answer} data-answered={answered === false ? 'no' : undefined}>
-      <span className={classes.who}>Assistant: </span>
+      <VisuallyHidden>Assistant: </VisuallyHidden>
       {answered === false && <p className={classes.label}>Not in your documents</p>}
       <Suspense>
         <Reply markdown={content} sources={sources} onOpen={open} onLink={onLink} />
@@ -73,7 +73,7 @@ export const Message = memo(function Message({ message, onOpen, onLink, onRegene
 function Question({ message: { content, hasImage, imageUrl } }: { message: MessageView }) {
   return (
     <li className={classes.question}>
-      <span className={classes.who}>You: </span>
+      <VisuallyHidden>You: </VisuallyHidden>
       {imageUrl ? (
         <img className={classes.thumbnail} src={imageUrl} alt="What you sent" />
       ) : (

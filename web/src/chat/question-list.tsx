@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import classes from './chat-panel.module.css'
+import classes from './question-list.module.css'
 
 interface QuestionListProps {
   /** The name of the document. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './chat-panel.module.css'
+import classes from './shortcuts.module.css'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const control = isMac ? '⌘' : 'Ctrl'

@@ -1,4 +1,5 @@
-import classes from './pages.module.css'
+import classes from './claims.module.css'
+import pages from './pages.module.css'
 
 const claims = [
   ['Under 50 ms', 'to search your documents'],
@@ -23,7 +24,7 @@ export const Claims = () => (
         </div>
       ))}
     </dl>
-    <p className={classes.soft}>
+    <p className={pages.soft}>
       These are the goals that Docent is built for. What we measured ourselves: of the questions that{' '}
       <a href="https://github.com/google-deepmind/xquad" rel="noopener noreferrer" target="_blank">
         XQuAD
@@ -32,7 +33,7 @@ export const Claims = () => (
       three quotations for {measured.answerQuoted}. Over 100,000 passages, 95 of 100 searches on two cores take at most{' '}
       {measured.searchTime}.
     </p>
-    <p className={classes.soft}>
+    <p className={pages.soft}>
       On your own machine and your own documents, <code>npm run bench</code> measures the speed and{' '}
       <code>npm run eval</code> the answers, and both print what they find.
     </p>

@@ -1,7 +1,8 @@
 import { IconFileText, IconListSearch, IconMessages } from '@tabler/icons-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Claims } from './claims.tsx'
-import classes from './pages.module.css'
+import classes from './home-page.module.css'
+import pages from './pages.module.css'
 import { Picture } from './picture.tsx'
 import replyDark from './pictures/reply-dark.webp'
 import replyLight from './pictures/reply-light.webp'
@@ -44,11 +45,11 @@ export default function HomePage() {
       <section className={classes.hero}>
         <div>
           <h1>Your Own Smart AI Assistant</h1>
-          <p className={classes.lead}>
+          <p className={pages.lead}>
             Upload your documents and ask. Every answer quotes the passages it comes from, and one click shows them
             where they stand.
           </p>
-          <div className={classes.actions}>
+          <div className={pages.actions}>
             <ButtonLink href="#chat" size="md">
               Try Demo
             </ButtonLink>
@@ -71,7 +72,7 @@ export default function HomePage() {
         </ul>
       </section>
       <section className={classes.section} aria-labelledby="look">
-        <h2 id="look" className={classes.heading}>
+        <h2 id="look" className={pages.heading}>
           The answer, and the place it comes from
         </h2>
         <Picture
@@ -82,7 +83,7 @@ export default function HomePage() {
         />
       </section>
       <section className={classes.section} aria-labelledby="technology">
-        <h2 id="technology" className={classes.heading}>
+        <h2 id="technology" className={pages.heading}>
           The technology
         </h2>
         <dl className={classes.facts}>
@@ -95,13 +96,13 @@ export default function HomePage() {
         </dl>
       </section>
       <section className={classes.section} aria-labelledby="goals">
-        <h2 id="goals" className={classes.heading}>
+        <h2 id="goals" className={pages.heading}>
           What it aims for
         </h2>
         <Claims />
       </section>
       <section className={classes.close}>
-        <h2 className={classes.heading}>Bring a document and a question.</h2>
+        <h2 className={pages.heading}>Bring a document and a question.</h2>
         <ButtonLink href="#chat" size="md">
           Start Chatting Now
         </ButtonLink>

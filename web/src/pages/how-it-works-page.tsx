@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button-link.tsx'
+import card from '../ui/card.module.css'
 import classes from './pages.module.css'
 import { Picture } from './picture.tsx'
 import documentsDark from './pictures/documents-dark.webp'
@@ -69,7 +70,7 @@ export default function HowItWorksPage() {
           ))}
         </ul>
       </section>
-      <section className={classes.note} aria-labelledby="privacy">
+      <section className={`${card.card} ${classes.note}`} aria-labelledby="privacy">
         <h2 id="privacy">Data privacy and security</h2>
         <p>
           Your documents are stored on the machine that runs Docent and are not sold or shared. Each account has a

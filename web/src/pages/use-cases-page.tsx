@@ -1,9 +1,11 @@
 import { ButtonLink } from '../ui/button-link.tsx'
+import card from '../ui/card.module.css'
 import { Claims } from './claims.tsx'
 import classes from './pages.module.css'
 import { Picture } from './picture.tsx'
 import tableDark from './pictures/table-dark.webp'
 import tableLight from './pictures/table-light.webp'
+import own from './use-cases-page.module.css'
 
 const cases = [
   {
@@ -51,7 +53,7 @@ export default function UseCasesPage() {
         <h1>Use cases</h1>
         <p className={classes.lead}>Wherever the exact words matter.</p>
       </header>
-      <ul className={classes.cases}>
+      <ul className={own.cases}>
         {cases.map(({ title, description, details, questions }) => (
           <li key={title}>
             <h2>{title}</h2>
@@ -71,7 +73,7 @@ export default function UseCasesPage() {
         alt="A question about a table of trade, its answer, and beside it the table with the row that holds the figure marked."
         caption="A figure from a table comes with its row, so you can check it at a glance."
       />
-      <section className={classes.note} aria-labelledby="scale">
+      <section className={`${card.card} ${classes.note}`} aria-labelledby="scale">
         <h2 id="scale">Built for Scale</h2>
         <p>
           A search costs what your own documents cost, however many others there are: each account has its own index.

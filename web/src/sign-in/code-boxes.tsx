@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type Boxes, deleteBack, enterDigits, pasteDigits } from './code-digits.ts'
 import classes from './verify-dialog.module.css'
@@ -26,7 +27,7 @@ export function CodeBoxes({ boxes, disabled, invalid, describedBy, onChange }: C
   return (
     // Digits stand from left to right in every language.
     <fieldset className={classes.boxes} dir="ltr" aria-describedby={describedBy}>
-      <legend className={classes.hidden}>Verification code</legend>
+      <VisuallyHidden component="legend">Verification code</VisuallyHidden>
       {boxes.map((digit, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import classes from './failure.module.css'
 import { SignInError } from './provider.ts'
-import classes from './sign-in-card.module.css'
 
 /** What to tell a person about a failed step: the catalogue's sentence, and what more is known. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { endFarewell, isFarewell } from '../session/index.ts'
-import classes from './sign-in-card.module.css'
+import classes from './farewell-note.module.css'
 
 /** Says once, to a person who has just deleted her account, that it is done. */
 export function FarewellNote() {

@@ -2,8 +2,8 @@ import { signInMessages } from '@docent/contract'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { type Failure, FailureAlert, failureOf } from './failure.tsx'
+import classes from './forgot-password.module.css'
 import { notConfigured } from './rules.ts'
-import classes from './sign-in-card.module.css'
 import type { ProviderState } from './use-provider.ts'
 
 interface ForgotPasswordProps extends Pick<ProviderState, 'whenReady'> {

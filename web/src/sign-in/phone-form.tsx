@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { defaultCountry, listCountries } from './countries.ts'
 import { FailureAlert } from './failure.tsx'
-import classes from './sign-in-card.module.css'
+import classes from './phone-form.module.css'
+import card from './sign-in-card.module.css'
 import { usePhoneForm } from './use-phone-form.ts'
 import type { ProviderState } from './use-provider.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -21,7 +22,7 @@ export default function PhoneForm({ offered, state }: { offered: boolean; state:
     <>
       <form
         noValidate
-        className={classes.form}
+        className={card.form}
         onSubmit={event => {
           event.preventDefault()
           void submit(diallingCode)
@@ -62,7 +63,7 @@ export default function PhoneForm({ offered, state }: { offered: boolean; state:
         />
         <p className={classes.caption}>Protected by reCAPTCHA</p>
         {explained && (
-          <p id={`${id}-reason`} className={classes.reason}>
+          <p id={`${id}-reason`} className={card.reason}>
             This server cannot send text messages yet. Sign in with your email instead.
           </p>
         )}

@@ -1,8 +1,9 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePublicConfig } from '../session/index.ts'
 import { Brand } from '../ui/brand.tsx'
+import card from '../ui/card.module.css'
 import { Loading } from '../ui/loading.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FarewellNote } from './farewell-note.tsx'
@@ -59,7 +60,7 @@ export default function SignInCard() {
         </p>
       </header>
       <main className={classes.middle}>
-        <section className={classes.card} aria-labelledby="sign-in-heading">
+        <section className={`${card.card} ${classes.card}`} aria-labelledby="sign-in-heading">
           <div className={classes.title}>
             <Brand />
             <span className={classes.product}>AI Assistant</span>
@@ -74,7 +75,7 @@ export default function SignInCard() {
             </p>
           )}
           <fieldset className={classes.tabs}>
-            <legend className={classes.hidden}>How to sign in</legend>
+            <VisuallyHidden component="legend">How to sign in</VisuallyHidden>
             {(Object.keys(tabs) as Tab[]).map(each => (
               <UnstyledButton
                 key={each}

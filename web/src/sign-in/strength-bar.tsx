@@ -1,5 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { passwordStrength } from './rules.ts'
-import classes from './sign-in-card.module.css'
+import classes from './strength-bar.module.css'
 
 /** Three bars that fill as the password grows longer, with the word beside them. */
 export function StrengthBar({ password }: { password: string }) {
@@ -10,7 +11,7 @@ export function StrengthBar({ password }: { password: string }) {
         <span key={bar} className={classes.bar} data-filled={bar <= level || undefined} />
       ))}
       <span className={classes.strengthLabel} role="status">
-        <span className={classes.hidden}>Password strength: </span>
+        <VisuallyHidden>Password strength: </VisuallyHidden>
         {label}
       </span>
     </div>

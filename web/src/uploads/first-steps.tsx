@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import card from '../ui/card.module.css'
 import { FileProgress } from './file-row.tsx'
 import { isPending } from './file-words.ts'
 import classes from './first-steps.module.css'
@@ -16,7 +17,7 @@ export default function FirstSteps({ onAsk }: { onAsk: (question: string) => voi
   if (!only) return <AddSample />
   if (only.original_filename !== sample.name || only.upload_status === 'failed') return null
   return (
-    <section className={classes.card} aria-labelledby="first-steps">
+    <section className={`${card.card} ${classes.card}`} aria-labelledby="first-steps">
       <h2 id="first-steps">Ask about the sample</h2>
       {isPending(only) ? (
         <FileProgress file={only} />
@@ -51,7 +52,7 @@ function AddSample() {
     }
   }
   return (
-    <section className={classes.card} aria-labelledby="first-steps">
+    <section className={`${card.card} ${classes.card}`} aria-labelledby="first-steps">
       <h2 id="first-steps">Start with a document</h2>
       <p>
         Upload one of your own below. Or begin with ours, a short lease of a lighthouse keeper's cottage, made up for

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { failureMessage } from '../api/request.ts'
+import card from '../ui/card.module.css'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
 import classes from './upload-panel.module.css'
@@ -14,7 +15,7 @@ export default function UploadPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
   const listId = useId()
   return (
-    <div className={classes.panel}>
+    <div className={card.card}>
       <DropZone />
       <div className={classes.head}>
         <h2 ref={heading} tabIndex={-1}>

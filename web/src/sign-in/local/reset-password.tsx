@@ -2,6 +2,7 @@ import { limits, signInMessages } from '@docent/contract'
 import { Button, PasswordInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Brand } from '../../ui/brand.tsx'
+import card from '../../ui/card.module.css'
 import { type Failure, FailureAlert, failureOf } from '../failure.tsx'
 import classes from '../sign-in-card.module.css'
 import { StrengthBar } from '../strength-bar.tsx'
@@ -43,7 +44,7 @@ export default function ResetPassword({ token }: { token: string }) {
   return (
     <div className={classes.page}>
       <main className={classes.middle}>
-        <section className={classes.card} aria-labelledby="reset-heading">
+        <section className={`${card.card} ${classes.card}`} aria-labelledby="reset-heading">
           <div className={classes.title}>
             <Brand />
             <span className={classes.product}>AI Assistant</span>

@@ -1,4 +1,5 @@
 import type { Box } from '@docent/contract'
+import { VisuallyHidden } from '@mantine/core'
 import { memo, useEffect, useRef, useState } from 'react'
 import { logFailure } from '../../api/log-failure.ts'
 import { type PDFDocumentProxy, TextLayer } from './load-pdf.ts'
@@ -64,7 +65,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
             data-goal={mark.goal && index === 0 ? 'words' : undefined}
             style={{ left: left * scale, top: top * scale, width: across * scale, height: down * scale }}
           >
-            {index === 0 && mark.words !== undefined && <span className={classes.words}>{mark.words}</span>}
+            {index === 0 && mark.words !== undefined && <VisuallyHidden>{mark.words}</VisuallyHidden>}
           </mark>
         )),
       )}
