@@ -63,7 +63,7 @@ export default function HowItWorksPage() {
         </h2>
         <ul className={classes.cards}>
           {stack.map(([name, text]) => (
-            <li key={name}>
+            <li key={name} className={card.card}>
               <h3>{name}</h3>
               <p>{text}</p>
             </li>

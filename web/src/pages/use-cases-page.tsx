@@ -55,7 +55,7 @@ export default function UseCasesPage() {
       </header>
       <ul className={own.cases}>
         {cases.map(({ title, description, details, questions }) => (
-          <li key={title}>
+          <li key={title} className={card.card}>
             <h2>{title}</h2>
             <p className={classes.soft}>{description}</p>
             <p>{details}</p>
