@@ -39,6 +39,7 @@ async function signIn(shop: Awaited<ReturnType<typeof googleApp>>, person: OidcP
 
 test('without a client id Google is not offered, in the configuration and on every call', async () => {
   const { stranger } = await testApp()
+  expect(String((await stranger.get('/')).headers['content-security-policy'])).not.toContain('googleusercontent')
   expect((await stranger.get('/api/config')).json().signIn.google).toBe(false)
   expect((await stranger.get('/api/auth/google')).statusCode).toBe(404)
   expect((await stranger.get('/api/auth/callback/google?code=1&state=popup.x')).statusCode).toBe(404)
@@ -86,8 +87,10 @@ test('who comes back is signed in by a token that stands in no address, and is t
   expect(again.taken.json().user.uid).toBe(user.uid)
 })
 
-test('a picture whose address is none is left out, and keeps nobody from signing in', async () => {
+test('pictures of Google are shown; one whose address is none is left out, and keeps nobody from signing in', async () => {
   const shop = await googleApp()
+  const policy = String((await shop.stranger.get('/')).headers['content-security-policy'])
+  expect(policy).toContain("img-src 'self' data: blob: https://lh3.googleusercontent.com;")
   const { taken } = await signIn(shop, { ...ada, picture: 'javascript:alert(1)' })
   expect(taken.json().user.photoURL).toBeNull()
 })
