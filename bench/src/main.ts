@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Figure, holds } from './figure.ts'
 
-const usage = `npm run bench -- [--full] [--json FILE] [--only search|start|ingestion|files|model|failures]
+const usage = `npm run bench -- [--full] [--json FILE] [--only search|start|ingestion|files|model|failures|ocr]
 
   --full   also measures search in 1 000 000 chunks; building them takes minutes and some 3 GB in the temporary folder
   --json   writes the figures to a file
-  --only   measures one part; "failures", the waits when a language model fails, is measured only so
+  --only   measures one part; "failures", the waits when a language model fails, and "ocr", how well text is
+           read in pictures of ../shared/data/docs/pdf, are measured only so
 `
 
 /** Each measurement is loaded only when it is run. */
@@ -16,8 +17,12 @@ const measurements: Record<string, (options: { full: boolean }) => Promise<Figur
   ingestion: async () => (await import('./ingestion.ts')).measureIngestion(),
   files: async () => (await import('./file-lists.ts')).measureFileLists(),
   model: async () => (await import('./first-token.ts')).measureFirstToken(),
+  ocr: async () => (await import('./ocr.ts')).measureOcr(),
   failures: async () => (await import('./model-failures.ts')).measureModelFailures(),
 }
+
+/** Measured only when they are named. */
+const onlyNamed = new Set(['failures', 'ocr'])
 
 const { values } = parseArgs({
   args: process.argv.slice(process.argv[2] === 'bench' ? 3 : 2),
@@ -35,7 +40,7 @@ if (values.help || (values.only !== undefined && !(values.only in measurements))
 } else {
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(measurements)) {
-    if (values.only === undefined ? name === 'failures' : values.only !== name) continue
+    if (values.only === undefined ? onlyNamed.has(name) : values.only !== name) continue
     process.stderr.write(`Measuring ${name}.\n`)
     const measured = await measure({ full: values.full })
     figures.push(...measured)

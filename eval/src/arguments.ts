@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseCommandLine, UsageError } from '../../server/src/command-line.ts'
 
 export interface EvalArguments {
   readonly data: string
@@ -23,14 +23,20 @@ Measures retrieval and answers on question sets, through the product's own pipel
   --json FILE     writes all figures and the worst misses
   --help          show this`
 
-/** The command was not written as it must be; the message says how. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
-
 /** @param standard the data to take where none is named; @throws {UsageError} */
 export function readArguments(given: readonly string[], standard: string): EvalArguments | 'help' {
-  const values = parse(given)
+  const string = { type: 'string' } as const
+  const { values } = parseCommandLine({
+    args: [...given],
+    options: {
+      data: string,
+      json: string,
+      set: { type: 'string', multiple: true },
+      limit: string,
+      seed: string,
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
   if (values.help) return 'help'
   return {
     data: resolve(values.data ?? standard),
@@ -38,25 +44,6 @@ export function readArguments(given: readonly string[], standard: string): EvalA
     sets: values.set ?? [],
     limit: values.limit === undefined ? undefined : positive('--limit', values.limit),
     seed: values.seed === undefined ? 1 : positive('--seed', values.seed),
-  }
-}
-
-function parse(given: readonly string[]) {
-  try {
-    const string = { type: 'string' } as const
-    return parseArgs({
-      args: [...given],
-      options: {
-        data: string,
-        json: string,
-        set: { type: 'string', multiple: true },
-        limit: string,
-        seed: string,
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 

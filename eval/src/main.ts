@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTemporaryStore } from '../../server/src/ask/index.ts'
-import { ConfigError, readConfig } from '../../server/src/config.ts'
-import { type EvalArguments, readArguments, UsageError, usage } from './arguments.ts'
+import { runCommandLine, UsageError } from '../../server/src/command-line.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { type EvalArguments, readArguments, usage } from './arguments.ts'
 import { evaluateSet, type SetReport } from './evaluate-set.ts'
 import { loadSets } from './load-sets.ts'
 import { printMisses, printReport } from './print-report.ts'
@@ -10,33 +11,18 @@ import { type QuestionSet, SetFormError } from './question-set.ts'
 
 const standardData = join(import.meta.dirname, '../../../shared/data/qa')
 
-/** Exit codes: 0 measured, 1 failed, 2 wrongly called, 130 broken off. */
-async function main(): Promise<number> {
-  const asked = readArguments(process.argv.slice(process.argv[2] === 'eval' ? 3 : 2), standardData)
-  if (asked === 'help') {
-    process.stdout.write(`${usage}\n`)
-    return 0
-  }
-  const stopped = new AbortController()
-  const stop = () => {
-    // A second Ctrl+C means now.
-    if (stopped.signal.aborted) process.exit(130)
-    stopped.abort()
-  }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
-  try {
-    const reports = await evaluate(chosen(loadSets(asked.data), asked.sets), asked, stopped.signal)
+await runCommandLine({
+  name: 'eval',
+  usage,
+  read: given => readArguments(given, standardData),
+  run: async (asked, signal) => {
+    const reports = await evaluate(chosen(loadSets(asked.data), asked.sets), asked, signal)
     process.stdout.write(`${printReport(reports)}\n\nWorst misses\n${printMisses(reports)}\n`)
     if (asked.json)
       writeFileSync(asked.json, `${JSON.stringify({ seed: asked.seed, limit: asked.limit, reports }, null, 2)}\n`)
-    return 0
-  } catch (error) {
-    if (stopped.signal.aborted) return 130
-    throw error
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-  }
-}
+  },
+  exitCodeOf: error => (error instanceof SetFormError ? 2 : undefined),
+})
 
 /** Each set has a store of its own, so that what one holds cannot weigh on another. */
 async function evaluate(
@@ -77,15 +63,3 @@ function progress(): (line: string) => void {
     process.stderr.write(`${line}\n`)
   }
 }
-
-main().then(
-  code => {
-    process.exitCode = code
-  },
-  error => {
-    const known = error instanceof UsageError || error instanceof SetFormError || error instanceof ConfigError
-    process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-    if (error instanceof UsageError) process.stderr.write(`\n${usage}\n`)
-    process.exitCode = known ? 2 : 1
-  },
-)

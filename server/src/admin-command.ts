@@ -1,4 +1,5 @@
-import { RefusedError, readArguments, runCommand, UsageError, usage } from './admin-command/index.ts'
+import { RefusedError, readArguments, runCommand, usage } from './admin-command/index.ts'
+import { UsageError } from './command-line.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 /** Manages administrators at the command line. Exit codes: 0 done, 1 refused or failed, 2 wrongly called. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { parseCommandLine, UsageError } from '../command-line.ts'
 
 export type AdminArguments =
   | { readonly command: 'list' }
@@ -25,18 +25,22 @@ empty to have one generated, which is printed once. A new password logs the admi
   --password-stdin      read the password from the standard input
   --help                show this`
 
-/** The command was not written as it must be; the message says how. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
-
 /**
  * Reads the command line.
  * @returns 'help' when that is asked for
  * @throws {UsageError}
  */
 export function readArguments(given: readonly string[]): AdminArguments | 'help' {
-  const { values, positionals } = parse(given)
+  const { values, positionals } = parseCommandLine({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      generate: { type: 'boolean', default: false },
+      'password-stdin': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false, short: 'h' },
+    },
+  })
   if (values.help) return 'help'
   const [command, address, ...more] = positionals
   if (command === undefined) throw new UsageError('Say what to do: create, reset or list.')
@@ -60,22 +64,5 @@ export function readArguments(given: readonly string[]): AdminArguments | 'help'
     ...(name === undefined ? {} : { name }),
     passwordFromInput: values['password-stdin'],
     generate: values.generate,
-  }
-}
-
-function parse(given: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...given],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        generate: { type: 'boolean', default: false },
-        'password-stdin': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false, short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }

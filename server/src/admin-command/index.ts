@@ -1,3 +1,3 @@
-export { readArguments, UsageError, usage } from './arguments.ts'
+export { readArguments, usage } from './arguments.ts'
 export { RefusedError } from './read-password.ts'
 export { runCommand } from './run-command.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readArguments, UsageError } from './arguments.ts'
+import { UsageError } from '../command-line.ts'
+import { readArguments } from './arguments.ts'
 
 test('the last argument is the question', () => {
   expect(readArguments(['a.pdf', 'b.csv', 'Who?'])).toEqual({

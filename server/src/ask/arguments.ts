@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseCommandLine, UsageError } from '../command-line.ts'
 
 export interface AskArguments {
   readonly files: readonly string[]
@@ -15,18 +15,21 @@ Answers from the files and names its sources. A later question may follow up on 
   --json                print the answer of the chat call alone, one line a question
   --help                show this`
 
-/** The command was not written as it must be; the message says how. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
-
 /**
  * Reads the command line. Without `--question` the last argument is the question.
  * @returns 'help' when that is asked for
  * @throws {UsageError}
  */
 export function readArguments(given: readonly string[]): AskArguments | 'help' {
-  const { values, positionals } = parse(given)
+  const { values, positionals } = parseCommandLine({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      question: { type: 'string', multiple: true, short: 'q' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false, short: 'h' },
+    },
+  })
   if (values.help) return 'help'
   const asked = values.question ?? []
   const files = asked.length > 0 ? positionals : positionals.slice(0, -1)
@@ -35,20 +38,4 @@ export function readArguments(given: readonly string[]): AskArguments | 'help' {
     throw new UsageError('Ask a question.')
   if (files.length === 0) throw new UsageError('Name at least one file before the question.')
   return { files, questions, json: values.json }
-}
-
-function parse(given: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...given],
-      allowPositionals: true,
-      options: {
-        question: { type: 'string', multiple: true, short: 'q' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false, short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -24,12 +24,14 @@ export async function countAskedFiles(db: Database, { userId, fileIds }: Asked) 
 export async function findReadyFiles(db: Database, { userId, fileIds }: Required<Asked>) {
   const rows = await db
     .selectFrom('file')
-    .select(['id', 'original_filename', 'receipt'])
+    .select(['id', 'original_filename'])
+    // A receipt may be long, and is wanted for this alone.
+    .select(sql<number | null>`json_extract(receipt, '$.complete')`.as('complete'))
     .where('user_id', '=', userId)
     .where('upload_status', '=', 'processed')
     .where('id', 'in', idList(fileIds))
     .execute()
-  return new Map(rows.map(row => [row.id, { name: row.original_filename, complete: row.receipt?.complete ?? true }]))
+  return new Map(rows.map(row => [row.id, { name: row.original_filename, complete: row.complete !== 0 }]))
 }
 
 /** The names of the files asked about that are ready, newest first, at most `limit`. */

@@ -20,7 +20,7 @@ export interface PdfDocument {
   /** Reads a page, from 1; an error when this one page cannot be read. */
   read(page: number): PageText | Error
   /** Draws a page, from 1, as it is displayed; an error when this one page cannot be drawn. */
-  draw(page: number): DrawnPage | Error
+  draw(page: number, options?: { dotsPerInch?: number }): DrawnPage | Error
   close(): void
 }
 
@@ -72,7 +72,7 @@ export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
     pages: Math.min(pages, mostPages),
     isCutOff,
     read: page => withPage(page, loaded => readPageText(engine, loaded, form)),
-    draw: page => withPage(page, loaded => drawPage(engine, loaded)),
+    draw: (page, options) => withPage(page, loaded => drawPage(engine, loaded, options)),
     close: () => {
       if (form !== 0) calls.PDFiumExt_ExitFormFillEnvironment(form)
       calls.FPDF_CloseDocument(handle)
