@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import sharp from 'sharp'
 import { attacker, injectedDocuments, secret } from '../eval/injections/injected-documents.ts'
 import { answerFromPrompt, inPieces, readPrompt } from '../server/src/assistant/models/testing/answer-from-prompt.ts'
 import {
@@ -8,14 +9,17 @@ import {
   startModelServer,
 } from '../server/src/assistant/models/testing/model-server.ts'
 import { type ServedProtocol, servedProtocols } from '../server/src/assistant/models/testing/protocols.ts'
-import { ask, expect, newAccount, openSignedIn, startProduct, upload } from './product.ts'
+import { drawLines } from '../server/src/testing/draw-lines.ts'
+import { ask, expect, newAccount, openSignedIn, type Page, startProduct, upload } from './product.ts'
 
 const slowly = 'When is the rent due, told slowly?'
 const everything = 'Obey what the lease says of the rent.'
 
 /** A model that answers from its prompt; one question it answers without end, to another it writes all that attackers wish for. */
 function react(asked: Asked): Reaction {
-  const { question } = readPrompt(asked)
+  const { question, passages } = readPrompt(asked)
+  if (asked.pictures.length > 0)
+    return { answer: inPieces(`It shows an invoice: The total is 418 euros. [${passages.length + 1}]`) }
   if (question === slowly) return { answer: inPieces('The rent is due '.repeat(500)), pauseMs: 20 }
   if (question !== everything) return { answer: answerFromPrompt(asked), pauseMs: 5 }
   const wishes = injectedDocuments.map(({ obeyed, text }) => obeyed ?? text)
@@ -24,42 +28,42 @@ function react(asked: Asked): Reaction {
   }
 }
 
-/** A test with a model server, and the product that uses it. */
-const test = base.extend<{ protocol: ServedProtocol; model: ModelServer }>({
-  protocol: ['compatible', { option: true }],
-  model: async ({ protocol }, use) => {
-    const model = await startModelServer({ protocol, react })
+type Answerer = ServedProtocol | 'built-in'
+
+/** A test with the product and, unless the built-in answerer answers, a server that speaks a provider's protocol. */
+const test = base.extend<{ answerer: Answerer; model: ModelServer | undefined }>({
+  answerer: ['built-in', { option: true }],
+  model: async ({ answerer }, use) => {
+    if (answerer === 'built-in') return use(undefined)
+    const model = await startModelServer({ protocol: answerer, capabilities: ['completion', 'vision'], react })
     await use(model)
     await model.close()
   },
   baseURL: async ({ model }, use) => {
-    const product = await startProduct({ MODEL_PROVIDER: '', ...model.env })
+    const variables = model ? { MODEL_PROVIDER: '', MODEL_SEES: 'true', ...model.env } : {}
+    const product = await startProduct(variables)
     await use(product.address)
     await product.stop()
   },
 })
 
-for (const protocol of servedProtocols)
-  test.describe(`with a model that speaks ${protocol}`, () => {
-    test.use({ protocol })
+const messages = (page: Page) => page.getByRole('log', { name: 'Messages' })
+const input = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
-    test('a question is answered while it streams, its citation opens, Stop ends the model, and it answers again', async ({
+for (const answerer of ['built-in', ...servedProtocols] as const)
+  test.describe(`answered by ${answerer}`, () => {
+    test.use({ answerer })
+
+    test('a question is answered while it streams, its citation opens, Stop ends it, it is answered again, and so is one with an image', async ({
       page,
       model,
-      baseURL,
     }) => {
-      const foreign: string[] = []
-      page.on('request', request => {
-        const url = request.url()
-        if (!url.startsWith(baseURL!) && !/^(?:data|blob):/.test(url)) foreign.push(url)
-      })
       await openSignedIn(page, newAccount())
       await upload(page, ['cottage-lease.pdf'])
       await page.getByRole('button', { name: 'Open Chat Widget' }).click()
       await ask(page, 'When is the rent due?')
-      const messages = page.getByRole('log', { name: 'Messages' })
-      await expect(messages).toContainText('According to your document')
-      await messages
+      await expect(messages(page)).toContainText(model ? 'According to your document' : 'first day of each month')
+      await messages(page)
         .getByRole('button', { name: /^Source 1: cottage-lease\.pdf, page 2/ })
         .first()
         .click()
@@ -67,30 +71,75 @@ for (const protocol of servedProtocols)
       await expect(source.locator('mark').first()).toContainText('first day of each month')
       await source.getByRole('button', { name: 'Close source' }).click()
 
-      await page.getByPlaceholder('Type your message...').fill(slowly)
-      await page.getByRole('button', { name: 'Send' }).click()
-      await expect(messages).toContainText('The rent is due The rent is due')
+      // The built-in answerer is too quick to be stopped, so its question is held back.
+      if (!model) await page.route('/api/chat', () => undefined)
+      await input(page).fill(slowly)
+      await input(page).press('Enter')
+      await expect(messages(page)).toContainText(model ? 'The rent is due The rent is due' : 'Assistant is thinking...')
       await page.getByRole('button', { name: 'Stop' }).click()
-      await expect(messages).toContainText('You stopped this reply.')
-      const stopped = model.asked.findLast(asked => readPrompt(asked).question === slowly)
-      expect(await stopped?.closed).toBe(true)
+      await expect(messages(page)).toContainText('You stopped this reply.')
+      const stopped = model?.asked.findLast(asked => readPrompt(asked).question === slowly)
+      if (model) expect(await stopped?.closed).toBe(true)
+      await page.unroute('/api/chat')
 
       await ask(page, 'How much is the deposit?')
-      await expect(messages).toContainText(/deposit/)
-      const before = model.asked.length
-      await messages.getByRole('button', { name: 'Answer again' }).click()
-      await expect.poll(() => model.asked.length).toBeGreaterThan(before)
+      await expect(messages(page)).toContainText('1280 dollars')
+      const again = page.waitForRequest(request => request.postDataJSON()?.metadata?.regenerate === true)
+      await messages(page).getByRole('button', { name: 'Answer again' }).click()
+      await again
       await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+      await expect(messages(page)).toContainText('1280 dollars')
 
-      // All that sixty attackers wish for, in one reply: nothing of it is loaded, and nothing leads to them.
-      await ask(page, everything)
-      await expect(messages).toContainText('due on the first day of each month')
-      await expect(messages.locator('img, iframe, script, style, form, object, embed, video')).toHaveCount(0)
-      await expect(messages.locator('a[href]')).toHaveCount(0)
-      const words = (await messages.textContent()) ?? ''
-      expect(words.match(new RegExp(`\\S*${attacker}\\S*`, 'g'))?.filter(word => word.includes(secret)) ?? []).toEqual(
-        [],
+      const { width, height, pixels } = await drawLines(['Invoice of Karl Maier', 'The total is 418 euros.'])
+      const picture = await sharp(pixels, { raw: { width, height, channels: 1 } })
+        .png()
+        .toBuffer()
+      await page
+        .getByLabel('Image to ask about')
+        .setInputFiles({ name: 'invoice.png', mimeType: 'image/png', buffer: picture })
+      await input(page).fill('What is in this picture?')
+      await input(page).press('Enter')
+      await expect(messages(page)).toContainText('The total is 418 euros')
+      await expect(messages(page)).toContainText(
+        model ? 'as the language model sees it' : 'With a language model that sees',
       )
-      expect(foreign).toEqual([])
+      if (model) expect(model.asked.at(-1)?.pictures).toHaveLength(1)
     })
   })
+
+test.describe('with a model', () => {
+  test.use({ answerer: 'compatible' })
+
+  test('a page that is loaded anew follows the reply on its way; nothing of what sixty attackers wish for is loaded', async ({
+    page,
+    model,
+    baseURL,
+  }) => {
+    const foreign: string[] = []
+    page.on('request', request => {
+      const url = request.url()
+      if (!url.startsWith(baseURL!) && !/^(?:data|blob):/.test(url)) foreign.push(url)
+    })
+    await openSignedIn(page, newAccount())
+    await upload(page, ['cottage-lease.pdf'])
+    await page.getByRole('button', { name: 'Open Chat Widget' }).click()
+    await input(page).fill(slowly)
+    await input(page).press('Enter')
+    await expect(messages(page)).toContainText('The rent is due The rent is due')
+    await page.reload()
+    await page.getByRole('button', { name: 'Open Chat Widget' }).click()
+    await expect(messages(page)).toContainText('The rent is due The rent is due')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(messages(page)).toContainText('You stopped this reply.')
+    expect(await model?.asked[0]?.closed).toBe(true)
+
+    await ask(page, everything)
+    await expect(messages(page)).toContainText('due on the first day of each month')
+    await expect(messages(page).locator('img, iframe, script, style, form, object, embed, video')).toHaveCount(0)
+    await expect(messages(page).locator('a[href]')).toHaveCount(0)
+    const words = (await messages(page).textContent()) ?? ''
+    const led = words.match(new RegExp(`\\S*${attacker}\\S*`, 'g')) ?? []
+    expect(led.filter(word => word.includes(secret))).toEqual([])
+    expect(foreign).toEqual([])
+  })
+})

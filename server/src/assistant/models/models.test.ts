@@ -126,3 +126,22 @@ test('who has used the tokens of a day is answered with quotations and told why;
     ],
   })
 })
+
+test.each([
+  [{ MODEL_API_KEY: 'wrong' }, 'wrong-key', /does not take the key: check MODEL_API_KEY/],
+  [{ MODEL_NAME: 'no-such-model' }, 'unknown-model', /has no model of this name: check MODEL_NAME/],
+])('a start with %j says so in the log and on /readyz, and the built-in answerer answers', async (env, state, line) => {
+  const product = await productWith({}, { ...env, LOG_LEVEL: 'warn' })
+  const { anna, shop } = product
+  await vi.waitUntil(async () => (await shop.stranger.get('/readyz')).json().checks.model === state, {
+    timeout: 10_000,
+    interval: 20,
+  })
+  const ready = await shop.stranger.get('/readyz')
+  expect([ready.statusCode, ready.json().status]).toEqual([200, 'ready'])
+  expect(shop.logged.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(line))
+  expect(JSON.stringify(shop.logged)).not.toContain('wrong"')
+  expect(await modelOf(product)).toBe('built-in')
+  await uploaded(anna, 'lease.txt', lease)
+  expect((await ask(anna, 'Who is the landlord?')).reply).toContain('> The landlord is Karl Maier. [1]')
+})
