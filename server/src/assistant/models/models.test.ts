@@ -142,6 +142,6 @@ test.each([
   expect(shop.logged.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(line))
   expect(JSON.stringify(shop.logged)).not.toContain('wrong"')
   expect(await modelOf(product)).toBe('built-in')
-  await uploaded(anna, 'lease.txt', lease)
+  await uploadRead(anna, 'lease.txt', lease)
   expect((await ask(anna, 'Who is the landlord?')).reply).toContain('> The landlord is Karl Maier. [1]')
 })
