@@ -20,6 +20,17 @@ test('axe finds nothing on what visitors see', async ({ page }) => {
   }
 })
 
+test('the narrowest screen scrolls to no side', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openSignedIn(page, newAccount())
+  for (const hash of ['home', 'how-it-works', 'use-cases', 'chat', 'admin', 'profile', 'elsewhere']) {
+    await page.goto(`/#${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(wide, hash).toBeLessThanOrEqual(320)
+  }
+})
+
 test('axe finds nothing on what a signed-in person sees', async ({ page }) => {
   await openSignedIn(page, newAccount())
   await upload(page, ['cottage-lease.pdf', 'harbour-trade.csv'])

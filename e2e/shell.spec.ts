@@ -20,11 +20,21 @@ test('the preview banner tells whether the server answers, covers nothing, and s
     }
     expect(place.width).toBe(place.height)
   }).toPass({ timeout: 30_000 })
+  // Fixed, at the bottom left.
+  await expect(banner).toHaveCSS('position', 'fixed')
+  await expect(async () => {
+    const place = (await banner.boundingBox())!
+    for (const gap of [place.x, height - place.y - place.height]) {
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThan(40)
+    }
+  }).toPass({ timeout: 30_000 })
   const adminPanel = page.getByRole('complementary', { name: 'Your files' }).getByRole('link', { name: 'Admin Panel' })
   if (project.name === 'phone') await expect(adminPanel).toBeHidden()
   else {
     await adminPanel.click({ trial: true })
     await expect(adminPanel).toHaveAttribute('href', '#admin')
+    await expect(page.getByRole('complementary', { name: 'Your files' })).toHaveCSS('position', 'fixed')
   }
 
   await page.route('**/healthz', route => route.abort())
@@ -97,8 +107,15 @@ test('the header: five sections in order, two buttons to the chat, the theme; on
 
   const opener = header.getByRole('button', { name: 'Open menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  if (phone) await opener.click()
-  else await expect(opener).toBeHidden()
+  if (phone) {
+    await opener.click()
+    // It has come in from the side, and leaves a strip of the page in sight.
+    await expect(async () => {
+      const place = (await menu.boundingBox())!
+      expect(place.x).toBeGreaterThan(0)
+      expect(place.x + place.width).toBe(page.viewportSize()!.width)
+    }).toPass({ timeout: 30_000 })
+  } else await expect(opener).toBeHidden()
   const place = phone ? menu : header
   await expect(place.getByText('Powered by the built-in answerer and hybrid search')).toBeVisible()
   const links = place.getByRole('navigation', { name: 'Sections' }).getByRole('link')
