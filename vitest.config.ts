@@ -24,6 +24,9 @@ export default defineConfig({
           environment: 'happy-dom',
           // A context for each file, as elsewhere, but not a process that loads the same packages: a third of the time.
           pool: 'vmThreads',
+          // Those that wait for processes and disks leave room for these; the two kinds of workers cannot be of one group.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['web/src/**/*.test.{ts,tsx}'],
           // What takes milliseconds took five seconds on a machine with much else to do.
           testTimeout: 30_000,

@@ -17,9 +17,13 @@ export function renewFirebaseToken(settings: FirebaseSettings): Promise<boolean>
 async function renew(settings: FirebaseSettings): Promise<boolean> {
   const auth = openFirebaseAuth(settings)
   await auth.authStateReady()
-  if (!auth.currentUser) return false
+  const user = auth.currentUser
+  if (!user) return false
   try {
-    storeToken(await auth.currentUser.getIdToken(true))
+    const token = await user.getIdToken(true)
+    // Signed out meanwhile: a token stored now would sign her in again.
+    if (auth.currentUser?.uid !== user.uid) return false
+    storeToken(token)
     return true
   } catch (error) {
     // Disabled, deleted, or out of reach. In the first two cases the SDK has signed out by now.
@@ -64,7 +68,7 @@ export function keepFirebaseToken(settings: FirebaseSettings, { onToken, onEnd }
       return
     }
     const token = await user.getIdToken()
-    if (token === known) return
+    if (token === known || auth.currentUser?.uid !== user.uid) return
     const wait = untilRenewal(token, { now: Date.now() })
     // Where the clock is wrong every new token seems old: that must not become a storm.
     plan(known === undefined ? wait : Math.max(retryMilliseconds, wait))
