@@ -99,7 +99,9 @@ test('the profile is loaded, checked, saved and shown in the header', async ({ p
 
 test('edits are not lost without a question', async ({ page }) => {
   await openSignedIn(page, newAccount())
+  const before = page.getByRole('heading', { name: 'How it works', level: 1 })
   await page.goto('/#how-it-works')
+  await expect(before).toBeVisible()
   await page.goto('/#profile')
   const name = page.getByLabel('Full Name')
   await name.fill('Ada King')
@@ -127,7 +129,7 @@ test('edits are not lost without a question', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { name: 'How it works', level: 1 })).toBeVisible()
+  await expect(before).toBeVisible()
   await page.goto('/#profile')
   await expect(name).toHaveValue('Ada Lovelace')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
