@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { startModelServer } from '../../server/src/assistant/models/testing/model-server.ts'
+import { seededRandom } from '../../server/src/seeded-random.ts'
 import { type Figure, percentile } from './figure.ts'
-import { makeQuestion, makeSentence, seededRandom } from './make-prose.ts'
+import { makeQuestion, makeSentence } from './make-prose.ts'
 import { type Client, startServer } from './running-server.ts'
 
 const files = 10

@@ -2,17 +2,6 @@
 const consonants = ['b', 'c', 'd', 'f', 'g', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'st', 'tr', 'pl']
 const vowels = ['a', 'e', 'i', 'o', 'u', 'ea', 'io']
 
-/** Numbers from 0 to 1 that follow from the seed alone (mulberry32), so that every run measures the same text. */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** The word of a rank: the same rank always gives the same word; common words are short. */
 export function wordOfRank(rank: number): string {
   let word = ''

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Embedder, type SearchEngine, sqliteSearchEngine } from '../../server/src/search/index.ts'
+import { seededRandom } from '../../server/src/seeded-random.ts'
 import { type Figure, percentile } from './figure.ts'
-import { makeQuestion, makeSentence, seededRandom, zipfWord } from './make-prose.ts'
+import { makeQuestion, makeSentence, zipfWord } from './make-prose.ts'
 
 /** Raised when what is built changes, so that a folder kept from before is not measured. */
 const version = 2

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
+import { seededRandom } from '../seeded-random.ts'
 import { VectorMatrix } from './vector-matrix.ts'
 
 const dimensions = 32
-
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const randomVectors = (random: () => number, count: number) =>
   Int8Array.from({ length: count * dimensions }, () => Math.floor(random() * 255) - 127)
@@ -28,7 +18,7 @@ function cosine(a: Int8Array, b: Int8Array): number {
 }
 
 test('it finds what a comparison with every vector finds, through additions and removals', () => {
-  const random = seeded(7)
+  const random = seededRandom(7)
   const matrix = new VectorMatrix(dimensions)
   const held = new Map<number, { file: number; vector: Int8Array }>()
   let first = 1

@@ -1,6 +1,6 @@
 import { loadModel } from '@docent/embedder'
+import type { Random } from '../../seeded-random.ts'
 import { stem } from '../built-in/terms.ts'
-import type { Random } from './random.ts'
 
 /** Puts a word of like meaning (by the embedding model) in the place of a word; the word itself where the model knows none. */
 export function openLikeWords(random: Random): (word: string) => string {

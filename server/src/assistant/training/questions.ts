@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sentencesOf } from '../../ingest/index.ts'
+import type { Random } from '../../seeded-random.ts'
 import { contentTerms, plain } from '../built-in/terms.ts'
-import { chance, drawn, type Random } from './random.ts'
+import { chance, drawn } from './random.ts'
 
 /** A text of the corpus that becomes a file. */
 export interface TrainingDocument {

@@ -1,16 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed. */
-export type Random = () => number
-
-/** mulberry32. */
-export function seededRandom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import type { Random } from '../../seeded-random.ts'
 
 export const chance = (random: Random, probability: number): boolean => random() < probability
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { builtInEmbedder } from '@docent/embedder'
 import { chunkSections } from '../../ingest/index.ts'
 import { sqliteSearchEngine } from '../../search/index.ts'
+import type { Random } from '../../seeded-random.ts'
 import type { NamedPassage } from '../answerer.ts'
 import type { TrainingDocument, TrainingQuestion } from './questions.ts'
-import { drawn, type Random } from './random.ts'
+import { drawn } from './random.ts'
 
 /** A question with what the product's search finds for it, with its document and without. */
 export interface Retrieved {

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { seededRandom } from '../../seeded-random.ts'
 import { candidatesOf } from '../built-in/candidates.ts'
 import { evidenceNames, readEvidence } from '../built-in/evidence.ts'
 import { featureNames, readFeatures } from '../built-in/features.ts'
@@ -15,7 +16,7 @@ import {
   readDocuments,
   type TrainingQuestion,
 } from './questions.ts'
-import { drawn, seededRandom } from './random.ts'
+import { drawn } from './random.ts'
 import { type Retrieved, retrieveAll } from './retrieve.ts'
 
 const weightsFile = new URL('../built-in/weights.ts', import.meta.url)
