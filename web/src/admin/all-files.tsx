@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Pager } from '../ui/pager.tsx'
 import classes from './admin.module.css'
 import { FileTable } from './file-table.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { SortField } from './sort-field.tsx'
 import { useAllFiles, useDeleteFile, useRefresh } from './use-admin-data.ts'
 
@@ -84,14 +85,7 @@ export function AllFiles({ token }: { token: string }) {
       </div>
       <VisuallyHidden role="status">{deleted}</VisuallyHidden>
       {files.isPending && <p role="status">Loading files...</p>}
-      {files.isError && (
-        <p role="alert" className={classes.problem}>
-          The files could not be loaded.{' '}
-          <Button variant="default" onClick={() => void files.refetch()}>
-            Try Again
-          </Button>
-        </p>
-      )}
+      {files.isError && <NotLoaded what="The files" onRetry={() => void files.refetch()} />}
       {data && data.total === 0 && (
         <p className={classes.empty}>
           {searched === '' ? 'No files uploaded yet.' : `No file, name or email holds “${searched}”.`}

@@ -4,6 +4,7 @@ import card from '../ui/card.module.css'
 import classes from './admin.module.css'
 import trailClasses from './audit-trail.module.css'
 import { actionLabel, whoLabel } from './audit-words.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { useAuditTrail } from './use-admin-data.ts'
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
@@ -22,14 +23,7 @@ export function AuditTrail({ token }: { token: string }) {
         is named by its number alone, since its name is deleted with it.
       </p>
       {trail.isPending && <p role="status">Loading the trail...</p>}
-      {trail.isError && (
-        <p role="alert" className={classes.problem}>
-          The trail could not be loaded.{' '}
-          <Button variant="default" onClick={() => void trail.refetch()}>
-            Try Again
-          </Button>
-        </p>
-      )}
+      {trail.isError && <NotLoaded what="The trail" onRetry={() => void trail.refetch()} />}
       {entries && (
         <ol className={trailClasses.trail} aria-labelledby="audit-trail">
           {entries.map(entry => (

@@ -1,9 +1,10 @@
 import type { AdminUsage } from '@docent/contract'
-import { Button, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import card from '../ui/card.module.css'
 import classes from './admin.module.css'
 import usageClasses from './model-usage.module.css'
+import { NotLoaded } from './not-loaded.tsx'
 import { UsageTable } from './usage-table.tsx'
 import { embeddedWords, embedderProblem, modelWords } from './usage-words.ts'
 import { useUsage } from './use-admin-data.ts'
@@ -17,14 +18,7 @@ export function ModelUsage({ token }: { token: string }) {
         <h2 id="model-usage">Use of the models</h2>
       </div>
       {isPending && <p role="status">Loading the use of the models...</p>}
-      {isError && !data && (
-        <p role="alert" className={classes.problem}>
-          The use of the models could not be loaded.{' '}
-          <Button variant="default" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
-      )}
+      {isError && !data && <NotLoaded what="The use of the models" onRetry={() => void refetch()} />}
       {data && (
         <>
           <p className={classes.soft}>{modelWords(data)}</p>
