@@ -25,24 +25,33 @@ const remembered = new Map<string, string>()
  * neighbouring characters, since its dictionary splits the same name now this way, now that. A term holds letters, marks and digits only.
  */
 export function termsOf(text: string): string[] {
+  return termsAmong(text, () => true)
+}
+
+/** The terms of a text, of its words without spaces between them all, of the others those that are wanted. */
+function termsAmong(text: string, isWanted: (word: string) => boolean): string[] {
   const plain = text.replace(grouped, '')
-  if (ascii.test(plain)) return (plain.toLowerCase().match(plainRun) ?? []).map(stemOf)
+  if (ascii.test(plain)) return (plain.toLowerCase().match(plainRun) ?? []).filter(isWanted).map(stemOf)
   const terms: string[] = []
   for (const [word] of plain.normalize('NFKD').toLowerCase().replace(folded, '').normalize('NFC').matchAll(run)) {
     if (unspaced.test(word)) terms.push(...unspacedTerms(word))
-    else terms.push(stemOf(word))
+    else if (isWanted(word)) terms.push(stemOf(word))
   }
   return terms
 }
 
 /**
  * Which of these terms a text holds. Terms of scripts without spaces are looked for as characters, which is quicker than to part
- * the whole text into words.
+ * the whole text into words; and of words in plain Latin letters only those are stemmed that begin as one of the terms does, for
+ * a stem keeps its word's first letter.
  */
 export function termsHeld(text: string, terms: Iterable<string>): Set<string> {
-  const spaced = new Set(termsOf(text.replace(unspacedRuns, ' ')))
-  const plain = text.normalize('NFKC').toLowerCase()
-  return new Set([...terms].filter(term => (unspaced.test(term) ? plain.includes(term) : spaced.has(term))))
+  const wanted = [...terms]
+  const first = new Set(wanted.map(term => term[0]))
+  const mayBe = (word: string) => first.has(word[0]) || !/^[a-z]/.test(word)
+  const spaced = new Set(termsAmong(ascii.test(text) ? text : text.replace(unspacedRuns, ' '), mayBe))
+  const plain = wanted.some(term => unspaced.test(term)) ? text.normalize('NFKC').toLowerCase() : ''
+  return new Set(wanted.filter(term => (unspaced.test(term) ? plain.includes(term) : spaced.has(term))))
 }
 
 function unspacedTerms(run: string): string[] {
