@@ -8,10 +8,13 @@ export interface NumberedPassage {
   readonly passage: NamedPassage
 }
 
+const beyondLatin = /[^\0-\u024f]/
+
 /** About how many tokens a text is: four characters of Latin script, else closer to one each. Errs on the large side. */
 export function estimateTokens(text: string): number {
+  // Most text is Latin throughout, and told so at once.
   let others = 0
-  for (const character of text) if (character > '\u024f') others += 1
+  if (beyondLatin.test(text)) for (const character of text) if (character > '\u024f') others += 1
   return Math.ceil((text.length - others) / 3.5 + others / 1.3)
 }
 
