@@ -15,7 +15,7 @@ export interface PassagesAnswer {
 /** Lets the answerer answer from the passages that search found, and numbers what it cites. */
 export async function* answerFromPassages(
   dependencies: Pick<AssistantDependencies, 'answerer' | 'readSection' | 'log'>,
-  { userId, firstSource = 1, signal }: Pick<Question, 'userId' | 'firstSource' | 'signal'>,
+  { userId, firstSource = 1, onWaiting, signal }: Pick<Question, 'userId' | 'firstSource' | 'onWaiting' | 'signal'>,
   request: Pick<AnswerRequest, 'question' | 'resolved' | 'conversation' | 'files' | 'picture' | 'otherwise'> & {
     readonly passages: Retrieved['passages']
   },
@@ -23,7 +23,14 @@ export async function* answerFromPassages(
   const { passages } = request
   const files = new Map(passages.map(({ fileId, fileName }) => [fileId, fileName]))
   const { cite, readSection, sources } = citeFiles(dependencies, { userId, files, passages, firstSource, signal })
-  const answer = dependencies.answerer({ ...request, userId, cite, readSection, ...(signal ? { signal } : {}) })
+  const answer = dependencies.answerer({
+    ...request,
+    userId,
+    cite,
+    readSection,
+    onWaiting,
+    ...(signal ? { signal } : {}),
+  })
   let pieces = ''
   let next = await answer.next()
   for (; !next.done; next = await answer.next()) {

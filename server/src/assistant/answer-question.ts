@@ -40,6 +40,8 @@ export interface Question {
   readonly image?: AskedImage | undefined
   /** The number of the reply's first source; default 1. */
   readonly firstSource?: number
+  /** Told, perhaps more than once, that a model has been asked and is waited for. */
+  readonly onWaiting?: (() => void) | undefined
   readonly signal?: AbortSignal
 }
 
@@ -55,7 +57,7 @@ export async function* answerQuestion(
   { image, ...asked }: Question,
 ): AsyncGenerator<string, ChatReply> {
   const { db } = dependencies
-  const { userId, message, conversation, fileIds, firstSource = 1, signal } = asked
+  const { userId, message, conversation, fileIds, firstSource = 1, onWaiting, signal } = asked
   const counts = await countAskedFiles(db, { userId, fileIds })
   const messageId = randomUUID()
   const end = (reply: string, rest: Partial<ChatReply> = {}): ChatReply => ({
@@ -118,7 +120,7 @@ export async function* answerQuestion(
   }
 
   const { standAlone = builtInStandAlone } = dependencies
-  const resolved = await standAlone({ userId, question: message, conversation, signal })
+  const resolved = await standAlone({ userId, question: message, conversation, onWaiting, signal })
   const found = await retrieve(dependencies, { userId, query: resolved, fileIds, signal })
   signal?.throwIfAborted()
   const { reply, sources, answered, notice } = yield* answerFromPassages(dependencies, asked, {

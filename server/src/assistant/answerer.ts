@@ -53,6 +53,8 @@ export interface AnswerRequest {
   readonly picture?: Picture | undefined
   /** Answers in place of a model that cannot, where quoting the passages would not do. */
   readonly otherwise?: Answerer
+  /** Told, perhaps more than once, that a model has been asked and is waited for. */
+  readonly onWaiting?: (() => void) | undefined
   readonly signal?: AbortSignal
 }
 
@@ -76,5 +78,6 @@ export type StandAlone = (question: {
   readonly userId: string
   readonly question: string
   readonly conversation: readonly Turn[]
+  readonly onWaiting?: (() => void) | undefined
   readonly signal?: AbortSignal
 }) => Promise<string>

@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChatMessage, type ChatReply, imageMessage } from '@docent/contract'
 import { type AssistantDependencies, answerQuestion, type Question } from './answer-question.ts'
 import { createMessage, deleteMessagesById, listMessages } from './message-records.ts'
 
 /** How many messages back a question looks. */
 const lookBack = 24
+/** When the person's message is stored at the latest, in milliseconds: it shows wherever she looks while a long reply is written. */
+const storedAfterMs = 250
 
 /**
  * Answers within the person's stored conversation: her message is stored whatever becomes of the reply, the reply once and whole when it has ended.
@@ -27,17 +28,21 @@ export async function* converse(
   // Images are not kept, so nothing can be asked about them later.
   const conversation = known.slice(0, last).filter(({ hasImage }) => !hasImage)
   const hasImage = question.image !== undefined
-  // A commit waits for the disk, so it is made while another thread searches.
-  const stored =
-    last === undefined
-      ? nextTurn().then(() => createMessage(db, { userId, role: 'user', content: message, hasImage }))
-      : Promise.resolve()
-  stored.catch(() => {})
+  let stored: Promise<void> | undefined = last === undefined ? undefined : Promise.resolve()
+  const store = () => {
+    stored ??= createMessage(db, { userId, role: 'user', content: message, hasImage })
+    // Whoever waits for it is told.
+    stored.catch(() => {})
+    return stored
+  }
+  // A commit waits for the disk and keeps everything else waiting, so it is made while a model thinks.
+  const latest = setTimeout(store, storedAfterMs)
   let answered: ChatReply
   try {
-    answered = yield* answerQuestion(dependencies, { ...question, conversation })
+    answered = yield* answerQuestion(dependencies, { ...question, conversation, onWaiting: store })
   } finally {
-    await stored
+    clearTimeout(latest)
+    await store()
   }
   question.signal?.throwIfAborted()
   const reply = { ...answered, messageId }

@@ -7,7 +7,8 @@ import { wording } from '../wording.ts'
 import type { ImageReply } from './answer-image-question.ts'
 import { asksForAll, withoutPlace } from './image-question.ts'
 
-interface SeenQuestion extends Pick<Question, 'userId' | 'message' | 'conversation' | 'fileIds' | 'signal'> {
+interface SeenQuestion
+  extends Pick<Question, 'userId' | 'message' | 'conversation' | 'fileIds' | 'onWaiting' | 'signal'> {
   readonly picture: Picture
   /** How many files the person has that can be asked. */
   readonly readyFiles: number

@@ -48,6 +48,7 @@ async function* answerWithModel(
       {
         signal: request.signal,
         timeoutMs: model.config.timeoutMs,
+        onWaiting: request.onWaiting,
         onUsage: used => countUsage(options, { request, prompt, written: written.text, used }),
         onRetry: failure => model.failed(failure),
       },

@@ -18,6 +18,8 @@ export interface AskOptions {
   readonly timeoutMs: number
   /** Told what a request used, also one that failed; `undefined` where the provider did not say. */
   readonly onUsage: (used: { input: number | undefined; output: number | undefined }) => Promise<void>
+  /** Told that a request is on its way: until the first words come, there is time for what takes the disk. */
+  readonly onWaiting?: (() => void) | undefined
   /** Told of each failure that is tried again. */
   readonly onRetry?: (failure: ModelFailure) => void
 }
@@ -27,6 +29,9 @@ export type Ending = 'whole' | 'too-long'
 
 /** How often a request is made in all, and how long it waits before the next time: at first, and at most, in milliseconds. */
 const tries = { most: 3, waitMs: 400, mostWaitMs: 8_000 } as const
+
+/** How long a request takes to be handed to the network, in milliseconds. */
+const sentAfterMs = 5
 
 /**
  * Streams a model's answer. Failures that pass are tried again so long as nothing of the answer was handed out, after the time that the
@@ -67,7 +72,7 @@ export async function* askModel(
 async function* streamOnce(
   { model, options }: LoadedModel,
   request: ModelRequest,
-  { signal, timeoutMs, onUsage }: AskOptions,
+  { signal, timeoutMs, onUsage, onWaiting = () => {} }: AskOptions,
 ): AsyncGenerator<string, Ending> {
   const { streamText } = await import('ai')
   const end = new AbortController()
@@ -77,6 +82,7 @@ async function* streamOnce(
     end.abort()
   }, timeoutMs)
   let used: { input: number | undefined; output: number | undefined } = { input: undefined, output: undefined }
+  const sent = setTimeout(onWaiting, sentAfterMs)
   let begun = false
   try {
     const { stream } = streamText({
@@ -118,6 +124,7 @@ async function* streamOnce(
     throw late ? new ModelFailure('timeout') : failureOf(error)
   } finally {
     clearTimeout(timer)
+    clearTimeout(sent)
     end.abort()
     if (begun) await onUsage(used)
   }

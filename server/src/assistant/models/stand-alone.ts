@@ -22,7 +22,7 @@ const ownWords = 2
 export function standAloneWithModel(
   options: Pick<ModelAnswererOptions, 'model' | 'db' | 'log' | 'tokensPerDay'>,
 ): StandAlone {
-  return async ({ userId, question, conversation, signal }) => {
+  return async ({ userId, question, conversation, onWaiting, signal }) => {
     const builtIn = resolveFollowUp(question, conversation)
     const isFollowUp =
       conversation.length > 0 && (builtIn !== question.trim() || contentTerms(question).length < ownWords)
@@ -41,6 +41,7 @@ export function standAloneWithModel(
         {
           signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(longestMs)]),
           timeoutMs: longestMs,
+          onWaiting,
           onUsage: used => countUsage(options, { request: { userId }, prompt, written: text, used }),
         },
       )
