@@ -1,4 +1,4 @@
-import type { AskedModel } from './protocols.ts'
+import type { AskedModel } from './protocols/protocol.ts'
 
 /** What a request for an answer holds, read back from its prompt. */
 export interface ReadPrompt {

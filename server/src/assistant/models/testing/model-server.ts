@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AskedEmbedding, embeddingProtocols } from './embedding-protocols.ts'
-import { type AskedModel, protocols, type ServedProtocol, type Stop } from './protocols.ts'
+import type { AskedModel, Protocol, Stop } from './protocols/protocol.ts'
+import { protocols, type ServedProtocol } from './protocols.ts'
 
 /** What the server does with a request for an answer. */
 export type Reaction =
@@ -81,7 +82,7 @@ export async function startModelServer({
   capabilities = ['completion'],
   key = 'local-key',
 }: ModelServerOptions): Promise<ModelServer> {
-  const spoken = protocols[protocol]
+  const spoken: Protocol = protocols[protocol]
   const asked: Asked[] = []
   const askedVectors: AskedVectors[] = []
   const others: string[] = []
