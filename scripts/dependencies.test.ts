@@ -19,7 +19,7 @@ test.each([
   const { dependencies, devDependencies } = manifest.parse(
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
   )
-  const files = globSync([pattern, 'vitest.config.ts', 'web/vite.config.ts'], { cwd: root })
+  const files = globSync([pattern, 'vitest.config.ts', 'web/vite.config.ts', 'server/vite.config.ts'], { cwd: root })
   const sources = files.map(file => readFileSync(join(root, file), 'utf8')).join('\n')
   // `import 'name'`, `import('name/part')`, and packages that are found by a name put together.
   const isUsed = (name: string) => new RegExp(`['"\`]${name}['"\`/]`).test(sources) || isDataOf(name, sources)

@@ -15,6 +15,7 @@ const [task = 'start', ...rest] = process.argv.slice(2)
 const tasks = {
   start: async () => {
     await buildWeb()
+    await buildServer()
     await import('../server/src/main.ts')
   },
   dev: async () => (await import('./dev.ts')).dev(),
@@ -25,12 +26,17 @@ const tasks = {
   ask: async () => {
     // npm runs scripts in the package's folder; the files are named from where the person stands.
     if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
+    await buildServer()
     await import('../server/src/ask.ts')
   },
   admin: async () => import('../server/src/admin-command.ts'),
-  bench: async () => import('../bench/src/main.ts'),
+  bench: async () => {
+    await buildServer()
+    await import('../bench/src/main.ts')
+  },
   eval: async () => {
     if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
+    await buildServer()
     await import('../eval/src/main.ts')
   },
 }
@@ -38,6 +44,11 @@ const tasks = {
 async function buildWeb() {
   const { buildWeb } = await import('./build-web.ts')
   buildWeb()
+}
+
+async function buildServer() {
+  const { buildServer } = await import('./build-server.ts')
+  buildServer()
 }
 
 /** Runs a command of npm's; on Windows those are scripts that need a shell. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { buildServer } from './build-server.ts'
 import { buildWeb } from './build-web.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { root, run, start } from './root.ts'
@@ -98,7 +99,10 @@ async function everything(reports: string): Promise<Count> {
   const begun = performance.now()
   const prepared = once(start([join(root, 'scripts/prepare-tests.ts')]), 'exit')
   const checked = await timed('static checks', staticChecks)
-  await timed('the build of the web app', buildWeb)
+  await timed('the build', () => {
+    buildWeb()
+    buildServer()
+  })
   // Where this failed, the tests that need it say so.
   await timed('what was still to be fetched', () => prepared)
   const units = await timed('unit tests', () => unitTests(reports, []))
@@ -122,6 +126,7 @@ export function check(): void {
 export async function test(filters: readonly string[]): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), 'docent-test-'))
   try {
+    if (filters.length > 0) buildServer()
     finish(filters.length > 0 ? unitTests(reports, filters) : await everything(reports))
   } finally {
     rmSync(reports, { recursive: true, force: true })
@@ -132,6 +137,7 @@ export async function test(filters: readonly string[]): Promise<void> {
 export function takeScreenshots(filters: readonly string[]): void {
   ensureBrowser()
   buildWeb()
+  buildServer()
   const config = ['test', '-c', 'e2e/playwright.config.ts', '--project=screenshots']
   process.exitCode = run('playwright', [...config, ...filters], { SCREENSHOTS: '1' })
 }

@@ -1,13 +1,16 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
-import { type ConfinedLimits, type Fault, messageDescriptor } from './limits.ts'
+import type { ConfinedLimits, Fault } from './limits.ts'
+import { messageDescriptor } from './messages.ts'
 
 /** Within a confined process: reads its task and sets the watchdog on it. */
 export function takeTask<Task extends { limits: ConfinedLimits }>(schema: z.ZodType<Task>): Task {
   const task = schema.parse(JSON.parse(readFileSync(0, 'utf8')))
   const { memoryBytes, deadline } = task.limits
-  new Worker(new URL('./watchdog.ts', import.meta.url), {
+  const watchdog = process.argv[2]
+  if (watchdog === undefined) throw new Error('This process is started by runConfined alone.')
+  new Worker(watchdog, {
     workerData: { memoryBytes, deadline } satisfies ConfinedLimits,
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   }).unref()

@@ -16,9 +16,3 @@ export type Exceeded = z.infer<typeof exceeded>
 /** A fault of ours in a confined process. `stack` comes without the error's message, which may quote the document. */
 export const fault = z.object({ type: z.literal('fault'), name: z.string().max(200), stack: z.string().max(8_000) })
 export type Fault = z.infer<typeof fault>
-
-/** The file descriptor of the messages: standard output may be written to by any library. */
-export const messageDescriptor = 3
-
-/** Longest line that is taken from a confined process, in characters. */
-export const messageCharacters = 8_000_000

@@ -3,7 +3,9 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { type ConfinedLimits, type Exceeded, messageCharacters } from './limits.ts'
+import { compiledEntry } from '../compiled-entry.ts'
+import type { ConfinedLimits, Exceeded } from './limits.ts'
+import { messageCharacters } from './messages.ts'
 
 /** How a confined process ended. `exceeded` names the limit that ended it; `told` is false when it said what is no message. */
 export interface ConfinedEnd {
@@ -30,9 +32,17 @@ export interface ConfinedOptions<Message> {
   readonly onMessage: (message: Message) => void
 }
 
-const root = realpathSync(join(import.meta.dirname, '../../..'))
-/** Our own sources and packages. */
-const own = ['server/src', 'server/package.json', 'server/node_modules', 'contract', 'node_modules', 'package.json']
+const watchdog = join(import.meta.dirname, 'watchdog.ts')
+/** Our own sources, what they are compiled to, and packages. */
+const own = [
+  'server/src',
+  'server/dist',
+  'server/package.json',
+  'server/node_modules',
+  'contract',
+  'node_modules',
+  'package.json',
+]
 
 /**
  * Runs a module in a process of its own, which can see no file but what it is given, has no environment, and ends when it takes too
@@ -42,7 +52,7 @@ const own = ['server/src', 'server/package.json', 'server/node_modules', 'contra
 export async function runConfined<Message>(options: ConfinedOptions<Message>): Promise<ConfinedEnd> {
   const { task, folder, signal, schema, onMessage } = options
   signal.throwIfAborted()
-  const child = spawn(process.execPath, [...flags(options), options.entry], {
+  const child = spawn(process.execPath, [...flags(options), compiledEntry(options.entry), compiledEntry(watchdog)], {
     cwd: folder,
     env: { TZ: 'UTC' },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
@@ -101,6 +111,7 @@ function flags({
   writes,
   addons,
 }: Omit<ConfinedOptions<never>, 'schema' | 'onMessage'>): string[] {
+  const root = realpathSync(join(import.meta.dirname, '../../..'))
   const paths = [...own.map(path => join(root, path)), ...reads]
   return [
     '--permission',

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { type ConfinedLimits, type Exceeded, messageDescriptor } from './limits.ts'
+import type { ConfinedLimits, Exceeded } from './limits.ts'
+import { messageDescriptor } from './messages.ts'
 
 /**
  * A thread beside the work, which may be busy for minutes: it ends the process when it takes too much memory or time, or when

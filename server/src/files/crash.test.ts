@@ -75,7 +75,7 @@ test.each(Object.entries(moments))(
         const answer = await fetch(`${server.address}/api/files/${accepted.id}`, { headers })
         return reached((await answer.json()) as FileView, folder)
       },
-      { timeout: 60_000, interval: 1 },
+      { timeout: 90_000, interval: 1 },
     )
     await server.kill()
 
@@ -86,7 +86,7 @@ test.each(Object.entries(moments))(
         const view = (await answer.json()) as FileView
         return view.upload_status === 'processed' || view.upload_status === 'failed' ? view : undefined
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: 90_000, interval: 20 },
     )
     expect(file.failure).toBeNull()
     expect(file.receipt?.rows).toMatchObject({ total: 8_001, read: 8_001 })
@@ -103,11 +103,11 @@ test('a deletion in the middle of which the server is killed is finished at its 
   await vi.waitUntil(async () => {
     const answer = await fetch(`${server.address}/api/files/${file.id}`, { headers })
     return ((await answer.json()) as FileView).upload_status === 'processed'
-  }, 25_000)
+  }, 90_000)
   // The answer is not waited for: the process may die at any step of the deletion.
   const deletion = fetch(`${server.address}/api/files/${file.id}`, { method: 'DELETE', headers }).catch(() => {})
   await vi.waitUntil(async () => (await fetch(`${server.address}/api/files/${file.id}`, { headers })).status === 404, {
-    timeout: 25_000,
+    timeout: 90_000,
     interval: 1,
   })
   await server.kill()
@@ -120,21 +120,17 @@ test('a deletion in the middle of which the server is killed is finished at its 
   expect(await filesHolding(folder, 'zanzibarplan')).toEqual([])
 })
 
-test.runIf(existsSync('/proc/self/task'))(
-  'a reader does not outlive the server that is killed',
-  { timeout: 60_000 },
-  async () => {
-    const folder = await dataFolder()
-    const { headers } = await makeUser(folder)
-    const server = await startServer(folder)
-    await send(server.address, headers, 'long.csv', longTable('brindlewick', 500_000))
-    const reader = await vi.waitUntil(() => readerOf(folder), { timeout: 25_000, interval: 5 })
-    await server.kill()
-    await vi.waitUntil(() => !existsSync(`/proc/${reader}`), { timeout: 60_000, interval: 20 })
-  },
-)
+test.runIf(existsSync('/proc/self/task'))('a reader does not outlive the server that is killed', async () => {
+  const folder = await dataFolder()
+  const { headers } = await makeUser(folder)
+  const server = await startServer(folder)
+  await send(server.address, headers, 'long.csv', longTable('brindlewick', 500_000))
+  const reader = await vi.waitUntil(() => readerOf(folder), { timeout: 90_000, interval: 5 })
+  await server.kill()
+  await vi.waitUntil(() => !existsSync(`/proc/${reader}`), { timeout: 90_000, interval: 20 })
+})
 
-test('an index that is lost is rebuilt from the stored text', { timeout: 60_000 }, async () => {
+test('an index that is lost is rebuilt from the stored text', async () => {
   const folder = await dataFolder()
   const first = await testApp({ env: { DATA_DIR: folder } })
   const anna = await first.addUser()
@@ -150,14 +146,14 @@ test('an index that is lost is rebuilt from the stored text', { timeout: 60_000 
   for (const path of index) await rm(path)
 
   await testApp({ env: { DATA_DIR: folder } })
-  await vi.waitUntil(async () => (await inTheIndex()).length > 0, 25_000)
+  await vi.waitUntil(async () => (await inTheIndex()).length > 0, 90_000)
 })
 
 async function readerOf(folder: string): Promise<string | undefined> {
   for (const process of await readdir('/proc')) {
     if (!/^\d+$/.test(process)) continue
     const line = await readFile(`/proc/${process}/cmdline`, 'utf8').catch(() => '')
-    if (line.includes('reader-process.ts') && line.includes(folder)) return process
+    if (/reader-process\.[jt]s/.test(line) && line.includes(folder)) return process
   }
   return undefined
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { compiledEntry } from '../compiled-entry.ts'
 import type { OpenIndexesOptions } from './open-indexes.ts'
 import type { CallMessage, CallName, WorkerCalls, WorkerMessage } from './worker-calls.ts'
+
+const entry = join(import.meta.dirname, 'search-worker.ts')
 
 /** A search thread ended while it worked on a call; the next call finds a new one. */
 export class SearchWorkerError extends Error {
@@ -89,7 +93,7 @@ export class WorkerPool {
   }
 
   #start(at: number): Thread {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: this.#options })
+    const worker = new Worker(compiledEntry(entry), { workerData: this.#options })
     const thread: Thread = { worker, pending: new Map() }
     worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'lost') return this.#onLost(message.userId)

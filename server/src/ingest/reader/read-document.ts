@@ -30,7 +30,7 @@ const entry = join(import.meta.dirname, 'reader-process.ts')
 
 /**
  * Reads a document in a process of its own, which can see no other file, has no environment and ends when it takes too much memory
- * or time. A fresh process for every file: it costs about 0.2 s, and nothing of one person's document can meet another's.
+ * or time. A fresh process for every file: starting it costs about 0.1 s, and nothing of one person's document can meet another's.
  * @param folder an empty or missing folder for the section file
  * @param ocr the file of the pages that OCR has read so far; without it, pages without text stay so
  * @throws {ExtractionError} with the reason for the file's owner
