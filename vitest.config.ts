@@ -5,15 +5,15 @@ export default defineConfig({
     // Three, also on two cores, where Vitest would take one: most tests wait for processes and disks.
     maxWorkers: 3,
     // The default of a second is short where much else runs; what comes sooner is not waited for.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
           include: ['{contract,server,bench,scripts,embedder,eval}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxConcurrency: 3,
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['web/src/**/*.test.{ts,tsx}'],
           // What takes milliseconds took five seconds on a machine with much else to do.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -7,12 +7,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
+/** What compiling the sources gave, where a run of all tests keeps it. */
+const compileCache = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}
+
 /** Starts the product as a process of its own, on a data folder of its own. */
 async function start(env: Record<string, string>) {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'docent-main-')))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, ...compileCache, DATA_DIR: folder, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

@@ -63,7 +63,7 @@ test('a signed-out person sees the sign-in card alone, where her own things woul
 })
 
 test('the hash picks the view of a signed-in person, home by default, and whatever is no view is not found', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   serve({ 'GET /api/me': ada, 'GET /api/files': () => Response.json([]), 'GET /api/profile': ada })
   for (const storage of [localStorage, sessionStorage]) storage.setItem('lastRoute', '#admin')

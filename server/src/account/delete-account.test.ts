@@ -127,8 +127,8 @@ test('running work, uploads, live streams and downloads end with the account', a
     body: half,
     duplex: 'half',
   } as RequestInit).catch(() => 'closed')
-  await vi.waitUntil(async () => (await filesHolding(config.DATA_DIR, 'brindlewick brindlewick')).length > 0, 20_000)
-  await vi.waitUntil(async () => (await anna.get(`/api/files/${id}`)).json().progress?.step !== 'waiting', 20_000)
+  await vi.waitUntil(async () => (await filesHolding(config.DATA_DIR, 'brindlewick brindlewick')).length > 0, 90_000)
+  await vi.waitUntil(async () => (await anna.get(`/api/files/${id}`)).json().progress?.step !== 'waiting', 90_000)
 
   expect((await anna.delete('/api/account', { payload: { confirm: anna.email } })).statusCode).toBe(200)
   // What was on its way may still arrive; the end of the download does not.

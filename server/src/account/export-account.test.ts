@@ -114,7 +114,7 @@ test('a download that is broken off stops, and does not stand in the way of the 
   await once(response, 'readable')
   expect((await anna.get('/api/account/export')).json().error.code).toBe('EXPORT_RUNNING')
   request.destroy()
-  await vi.waitUntil(async () => (await anna.get('/api/account/export')).statusCode === 200, 20_000)
+  await vi.waitUntil(async () => (await anna.get('/api/account/export')).statusCode === 200, 90_000)
 })
 
 const profile = { displayName: 'Anna', email: 'anna@example.org', phoneNumber: '', providers: [] }
@@ -153,9 +153,9 @@ test('one original is open at a time, what is gone is named, and destroying the 
     messages: none,
   })
   await once(unread, 'readable')
-  await vi.waitUntil(() => open.length === 3, 20_000)
+  await vi.waitUntil(() => open.length === 3, 90_000)
   unread.destroy()
-  await vi.waitUntil(() => open[2]!.destroyed, 20_000)
+  await vi.waitUntil(() => open[2]!.destroyed, 90_000)
 })
 
 test('an export fails when an original cannot be read, and when nobody takes it', async () => {

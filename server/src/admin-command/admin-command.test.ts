@@ -22,7 +22,7 @@ const logIn = async ({ stranger }: TestApp, email: string, password: string) =>
 
 const shown = (out: string) => /shown this once: (\S+)/.exec(out)?.[1] ?? ''
 
-test('administrators are made and listed beside a running server', { timeout: 60_000 }, async () => {
+test('administrators are made and listed beside a running server', async () => {
   const shop = await testApp()
   const made = await run(shop, ['create', 'Root@example.org', '--name', 'Rut'])
   expect(made).toMatchObject({
@@ -54,7 +54,7 @@ test('a reset ends the sessions, and what the demo shows', async () => {
   expect((await shop.stranger.get('/api/config')).json()).not.toHaveProperty('demoAdmin')
 })
 
-test('what cannot be done is said in a sentence, and changes nothing', { timeout: 60_000 }, async () => {
+test('what cannot be done is said in a sentence, and changes nothing', async () => {
   const shop = await testApp()
   await shop.addAdmin({ email: 'root@example.org', password: 'long enough' })
   const tries = [

@@ -34,7 +34,7 @@ const list = async (admin: TestClient, query: Record<string, string | number> = 
 
 const names = ({ files }: Page) => files.map(file => file.original_filename)
 
-test('a hundred thousand files are paged, sorted and searched on the server', { timeout: 60_000 }, async () => {
+test('a hundred thousand files are paged, sorted and searched on the server', async () => {
   const { addAdmin, addUser, db } = await testApp()
   const admin = await addAdmin()
   const people = [

@@ -48,7 +48,7 @@ test('a reply whose connection breaks is written to its end and stored once; it 
   const { server, shop, anna, address, goOn } = await productWithSlowModel()
   const { messageId, cut } = await askUntilWords(address, anna)
   cut()
-  await vi.waitUntil(async () => (await history(anna)).running === messageId)
+  await vi.waitUntil(async () => (await history(anna)).running === messageId, 90_000)
   const followed = anna.get(`/api/chat/reply?messageId=${messageId}`)
   goOn()
   const events = eventsOf((await followed).body)

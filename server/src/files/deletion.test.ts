@@ -44,7 +44,7 @@ test.each(['waiting', 'reading', 'indexing'] as const)(
         const { progress } = (await anna.get(`/api/files/${id}`)).json<FileView>()
         return step === 'waiting' || progress?.step === step || progress === null
       },
-      { timeout: 25_000, interval: 5 },
+      { timeout: 90_000, interval: 5 },
     )
     expect((await anna.delete(`/api/files/${id}`)).statusCode).toBe(200)
     expect((await anna.get('/api/files')).json()).toEqual([])

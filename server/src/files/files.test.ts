@@ -84,9 +84,9 @@ describe('an upload', () => {
     socket.write(
       `POST /api/upload-pdf HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'half '.repeat(50_000)}`,
     )
-    await vi.waitUntil(async () => (await blobsIn(config.DATA_DIR)).length > 0, 20_000)
+    await vi.waitUntil(async () => (await blobsIn(config.DATA_DIR)).length > 0, 90_000)
     socket.destroy()
-    await vi.waitUntil(async () => (await blobsIn(config.DATA_DIR)).length === 0, 20_000)
+    await vi.waitUntil(async () => (await blobsIn(config.DATA_DIR)).length === 0, 90_000)
     expect((await anna.get('/api/files')).json()).toEqual([])
   })
 

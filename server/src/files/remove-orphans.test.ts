@@ -32,12 +32,12 @@ test('at a start, bytes without a record go, and files without their text are re
       () => false,
       () => true,
     )
-  await vi.waitUntil(() => gone(join(own, 'orphan/original')), 10_000)
+  await vi.waitUntil(() => gone(join(own, 'orphan/original')), 90_000)
   expect(await gone(join(folder, 'blobs/incoming/half'))).toBe(true)
   const fileOf = async (id: string) => (await again.get(`/api/files/${id}`)).json<FileView>()
-  await vi.waitUntil(async () => (await fileOf(lost.id)).upload_status === 'failed', 10_000)
+  await vi.waitUntil(async () => (await fileOf(lost.id)).upload_status === 'failed', 90_000)
   expect((await fileOf(lost.id)).failure).toMatchObject({ code: 'ORIGINAL_MISSING' })
-  await vi.waitUntil(() => stat(join(own, textless.id, 'text')).catch(() => false), 20_000)
+  await vi.waitUntil(() => stat(join(own, textless.id, 'text')).catch(() => false), 90_000)
   expect((await ended(again, textless.id)).upload_status).toBe('processed')
   expect((await fileOf(whole.id)).upload_status).toBe('processed')
 })

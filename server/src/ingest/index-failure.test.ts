@@ -25,7 +25,7 @@ async function endAfter(attempts: number) {
 
   const file = { userId: 'anna', fileId: randomUUID() }
   await blobs.write(originalKey(file), Readable.from([Buffer.from('The brindlewick is hidden under the stairs.')]), {
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(90_000),
   })
   await db
     .insertInto('file')

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 if (rows.length === 0) process.stdout.write(`Skipped: the documents of ${data} are not there.\n`)
 
-test.skipIf(rows.length === 0).concurrent.each(rows)('$file: $expect', { timeout: 120_000 }, async row => {
+test.skipIf(rows.length === 0).concurrent.each(rows)('$file: $expect', async row => {
   const group = count(`${row.kind} ${row.extension}`)
   group.tried++
   group.wrong.push(row.file)

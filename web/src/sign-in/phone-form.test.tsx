@@ -38,9 +38,6 @@ test('a code that is asked for before the check is ready is answered with what t
   render(<PhoneForm offered state={checkedProvider().state} />, { wrapper: MantineProvider })
   await userEvent.type(screen.getByLabelText('Phone Number'), '9876543210')
   await userEvent.click(screen.getByRole('button', { name: 'Send Verification Code' }))
-  await vi.waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Security verification not ready. Please refresh and try again.',
-    ),
-  )
+  const alert = await vi.waitFor(() => screen.getByRole('alert'), 90_000)
+  expect(alert.textContent).toBe('Security verification not ready. Please refresh and try again.')
 })

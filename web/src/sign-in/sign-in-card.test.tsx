@@ -133,7 +133,7 @@ test('a new account needs no name; its session is begun, the browser goes to #ho
   await userEvent.click(submit())
   expect(submit().textContent).toBe('Creating Account...')
   gate.resolve(session)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 90_000)
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([
     {
       method: 'POST',
@@ -174,7 +174,7 @@ test('signing in before it is known that nobody keeps accounts waits until it is
   expect(submit().textContent).toBe('Signing In...')
   expect(screen.queryByRole('alert')).toBeNull()
   gate.resolve({ ...localConfig, authProvider: 'firebase', authConfigured: false })
-  await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+  await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2), 90_000)
   screen.getByText('Authentication is not configured. Please set Firebase env vars.')
 })
 
@@ -193,7 +193,7 @@ test('where it cannot be learnt who keeps the accounts, signing in fails and can
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to sign in.')
   answers['GET /api/config'] = localConfig
   await userEvent.click(submit())
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 90_000)
 })
 
 test('signing in where nobody keeps accounts says what to do', async () => {

@@ -79,7 +79,7 @@ test('a question about an image and the documents is answered from both', async 
     'The total of an invoice may be at most 400 euros.\n\nOvertime is approved by the manager.\n',
   )
   await vi.waitUntil(async () => (await anna.get('/api/files')).json()[0].upload_status === 'processed', {
-    timeout: 30_000,
+    timeout: 90_000,
     interval: 50,
   })
   const image_base64 = await picture(invoice, 'webp')

@@ -21,7 +21,7 @@ async function productWith(
   const told: Record<string, string> = protocol === 'compatible' && sees ? { MODEL_SEES: 'true' } : {}
   const shop = await testApp({ env: { ...server.env, ...told } })
   const checked = async () => (await shop.stranger.get('/readyz')).json().checks.model === 'ok'
-  await vi.waitUntil(checked, { timeout: 10_000, interval: 20 })
+  await vi.waitUntil(checked, { timeout: 90_000, interval: 20 })
   return { server, shop, anna: await shop.addUser() }
 }
 

@@ -69,16 +69,16 @@ describe.each(servedProtocols)('over the wire, %s', protocol => {
       { message: 'Who is the landlord of the flat?' },
       { headers: { accept: 'text/event-stream' } },
     )
-    await vi.waitUntil(() => server.asked.length === 2, 20_000)
+    await vi.waitUntil(() => server.asked.length === 2, 90_000)
     // The question is kept while the model thinks.
     const kept = async () => (await anna.get('/api/chat/history')).json().messages
-    await vi.waitUntil(async () => (await kept()).length === 3, 20_000)
+    await vi.waitUntil(async () => (await kept()).length === 3, 90_000)
     expect((await anna.post('/api/chat/stop', {})).json()).toEqual({ success: true })
     expect((await stream).body).toContain('event: reply-error')
     expect(await server.asked[1]!.closed).toBe(true)
     expect(await kept()).toHaveLength(3)
     // What it used is counted all the same, by estimate.
-    await vi.waitUntil(async () => (await listUsage(shop.db, { userId: anna.id }))[0]?.requests === 2, 20_000)
+    await vi.waitUntil(async () => (await listUsage(shop.db, { userId: anna.id }))[0]?.requests === 2, 90_000)
   })
 })
 
@@ -144,7 +144,7 @@ test.each([
   await vi.waitFor(async () => {
     const ready = await shop.stranger.get('/readyz')
     expect([ready.statusCode, ready.json()]).toMatchObject([200, { status: 'ready', checks: { model: state } }])
-  }, 20_000)
+  }, 90_000)
   expect(shop.logged.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(line))
   expect(JSON.stringify(shop.logged)).not.toContain('wrong"')
   expect(await modelOf(product)).toBe('built-in')

@@ -163,7 +163,7 @@ test('an email address joins accounts only where both sides have shown that it i
     const found = /reset=(\S+)/.exec(shop.logged.map(({ text }) => text).join(' '))?.[1]
     expect(found).toBeDefined()
     return found
-  })
+  }, 90_000)
   await shop.stranger.post('/api/auth/reset-password', { token, password: 'her own password' })
   expect((await squatter.get('/api/me')).statusCode).toBe(401)
   expect((await signIn(shop, ada)).taken.json().user.uid).toBe(squatter.id)

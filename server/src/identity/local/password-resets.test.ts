@@ -39,7 +39,7 @@ const loggedToken = ({ logged }: Pick<TestApp, 'logged'>, count = 1): Promise<st
     const links = logged.flatMap(({ text: message }) => linkIn(message)?.[1] ?? [])
     expect(links).toHaveLength(count)
     return links.at(-1)!
-  })
+  }, 90_000)
 
 test('a link comes by mail; it sets a new password once and ends every session', async () => {
   const { mails, port } = await mailServer()
@@ -50,7 +50,7 @@ test('a link comes by mail; it sets a new password once and ends every session',
   })
   const anna = await shop.addUser({ email: 'anna@example.org' })
   expect((await shop.ask(' Anna@Example.org ')).json()).toEqual({ success: true })
-  await vi.waitFor(() => expect(mails).toHaveLength(1), 20_000)
+  await vi.waitFor(() => expect(mails).toHaveLength(1), 90_000)
   expect(mails[0]!.to).toEqual(['anna@example.org'])
   expect(mails[0]!.text).toContain('From: Docent <docent@example.org>')
   // Mails carry long lines in quoted-printable form.

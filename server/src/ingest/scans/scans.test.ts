@@ -15,7 +15,7 @@ const view = async (user: TestUser, id: string) => (await user.get(`/api/files/$
 
 async function read(user: TestUser, id: string): Promise<FileView> {
   await vi.waitUntil(async () => (await view(user, id)).upload_status !== 'processing', {
-    timeout: 60_000,
+    timeout: 90_000,
     interval: 50,
   })
   return view(user, id)
@@ -28,7 +28,7 @@ async function untilAtWork(user: TestUser, id: string): Promise<void> {
       const { progress } = await view(user, id)
       return progress?.step === 'ocr' && progress.done > 0 && progress.done < progress.total
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 90_000, interval: 20 },
   )
 }
 
@@ -132,7 +132,7 @@ test('deleting a scan ends its OCR at once and leaves nothing, and no other docu
 test('after a restart OCR goes on with the pages that are left', async () => {
   const first = await testApp()
   const anna = await first.addUser()
-  const pages = Array.from({ length: 4 }, (_, page) => scanned(`Page number ${page + 1} of the contract.`))
+  const pages = Array.from({ length: 6 }, (_, page) => scanned(`Page number ${page + 1} of the contract.`))
   const id = await upload(anna, await makeScan(pages))
   await untilAtWork(anna, id)
   await first.close()
@@ -143,7 +143,7 @@ test('after a restart OCR goes on with the pages that are left', async () => {
   const second = await testApp({ env: { DATA_DIR: first.config.DATA_DIR } })
   await vi.waitUntil(
     async () => (await second.db.selectFrom('file').selectAll().executeTakeFirst())?.upload_status === 'processed',
-    { timeout: 60_000, interval: 50 },
+    { timeout: 90_000, interval: 50 },
   )
   const signedIn = await second.stranger.get(`/api/files/${id}/sections/0`, {
     headers: { authorization: `Bearer ${anna.token}` },

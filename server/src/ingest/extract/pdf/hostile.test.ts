@@ -23,7 +23,7 @@ const run = promisify(execFile)
 
 async function readApart(path: string): Promise<{ text?: string; code?: string }> {
   const options = ['--max-old-space-size=1024', '--input-type=module', '--eval', reader, path]
-  const { stdout } = await run(process.execPath, options, { timeout: 25_000, killSignal: 'SIGKILL' })
+  const { stdout } = await run(process.execPath, options, { timeout: 90_000, killSignal: 'SIGKILL' })
   return JSON.parse(stdout)
 }
 
