@@ -70,9 +70,13 @@ export const fileView = z.object({
 })
 export type FileView = z.infer<typeof fileView>
 
+/** A file as the list shows it: of its receipt, which may be long, only whether it is complete. */
+export const listedFile = fileView.extend({ receipt: receipt.pick({ complete: true }).nullable() })
+export type ListedFile = z.infer<typeof listedFile>
+
 /** One event of the live stream: `file-change` with the file as it now is, `file-delete` with its id. */
 export const fileEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('file-change'), file: fileView }),
+  z.object({ event: z.literal('file-change'), file: listedFile }),
   z.object({ event: z.literal('file-delete'), fileId: z.string() }),
 ])
 export type FileEvent = z.infer<typeof fileEvent>
@@ -95,14 +99,18 @@ export const listFiles = {
   method: 'GET',
   url: '/api/files',
   config: { access: 'user' },
-  schema: { summary: "The person's own files, newest first.", tags: ['files'], response: { 200: z.array(fileView) } },
+  schema: {
+    summary: "The person's own files, newest first. The whole receipt of each is with the file itself.",
+    tags: ['files'],
+    response: { 200: z.array(listedFile) },
+  },
 } as const satisfies RouteContract
 
 export const getFile = {
   method: 'GET',
   url: '/api/files/:fileId',
   config: { access: 'user' },
-  schema: { summary: 'One file.', tags: ['files'], params: fileParams, response: { 200: fileView } },
+  schema: { summary: 'One file with its receipt.', tags: ['files'], params: fileParams, response: { 200: fileView } },
 } as const satisfies RouteContract
 
 export const deleteFile = {

@@ -1,5 +1,5 @@
-import { type Extension, type FileView, failures } from '@docent/contract'
-import type { Selectable } from 'kysely'
+import { type Extension, type FileView, failures, type ListedFile } from '@docent/contract'
+import { type Selectable, sql } from 'kysely'
 import { createJob, type OwnFile, waiting } from '../ingest/index.ts'
 import type { Database, FileTable } from '../storage/index.ts'
 import { formatName } from './format-name.ts'
@@ -15,6 +15,34 @@ export const listFileRecords = (db: Database, { userId }: { userId: string }): P
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** A person's files as their list shows them, newest first. Receipts are not read: thousands of them take longer than all else. */
+export async function listFiles(db: Database, { userId }: { userId: string }): Promise<ListedFile[]> {
+  const records = await db
+    .selectFrom('file')
+    .select(listedColumns)
+    .select(sql<number | null>`json_extract(receipt, '$.complete')`.as('complete'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return records.map(({ complete, ...record }) => ({
+    ...toFileView({ ...record, receipt: null }),
+    receipt: complete === null ? null : { complete: complete !== 0 },
+  }))
+}
+
+const listedColumns = [
+  'id',
+  'original_filename',
+  'filename',
+  'file_size',
+  'extension',
+  'upload_status',
+  'created_at',
+  'progress',
+  'failure_code',
+] as const satisfies readonly (keyof FileTable)[]
 
 export const findFileRecord = (db: Database, { userId, fileId }: OwnFile): Promise<FileRecord | undefined> =>
   db.selectFrom('file').selectAll().where('id', '=', fileId).where('user_id', '=', userId).executeTakeFirst()
@@ -165,8 +193,16 @@ export async function failForMissingOriginal(db: Database, { userId, fileId }: O
     .execute()
 }
 
+type ViewedRecord = Pick<FileRecord, (typeof listedColumns)[number] | 'receipt'>
+
+/** A file as its owner's list shows it. */
+export function toListedFile(record: ViewedRecord): ListedFile {
+  const { receipt, ...file } = toFileView(record)
+  return { ...file, receipt: receipt && { complete: receipt.complete } }
+}
+
 /** A file as its owner sees it. */
-export function toFileView(record: FileRecord): FileView {
+export function toFileView(record: ViewedRecord): FileView {
   return {
     id: record.id,
     original_filename: record.original_filename,
@@ -180,7 +216,7 @@ export function toFileView(record: FileRecord): FileView {
   }
 }
 
-function failureOf({ failure_code, extension }: FileRecord): FileView['failure'] {
+function failureOf({ failure_code, extension }: ViewedRecord): FileView['failure'] {
   const code = failure_code !== null && failure_code in failures ? (failure_code as keyof typeof failures) : undefined
   const { [code ?? 'READER_STOPPED']: message } = failures
   return { code: code ?? 'READER_STOPPED', message: message.replaceAll('{type}', formatName(extension)) }

@@ -47,6 +47,15 @@ describe('an upload', () => {
     expect((await ben.delete(`/api/files/${first.id}`)).statusCode).toBe(404)
   })
 
+  test('is listed as it is shown alone, of its receipt only whether all was read', async () => {
+    const { addUser } = await testApp()
+    const anna = await addUser()
+    const { id } = await upload(anna, 'notes.txt', words)
+    const { receipt, ...file } = await ended(anna, id)
+    expect(receipt).toMatchObject({ format: 'txt', complete: true, leftOut: [] })
+    expect((await anna.get('/api/files')).json()).toEqual([{ ...file, receipt: { complete: true } }])
+  })
+
   test('that cannot be taken says why, and leaves nothing behind', async () => {
     const { addUser, config } = await testApp()
     const anna = await addUser()

@@ -6,7 +6,7 @@ import type { SearchEngine } from '../search/index.ts'
 import type { BlobStore, Database } from '../storage/index.ts'
 import { finishDeletions } from './delete-file.ts'
 import { FileEvents } from './file-events.ts'
-import { createMissingJobs, findFileRecord, toFileView } from './file-records.ts'
+import { createMissingJobs, findFileRecord, toListedFile } from './file-records.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
 /** What the functions of this feature work with. */
@@ -82,5 +82,5 @@ export async function stopFiles({ events, ingestion }: Files): Promise<void> {
 export async function announceFile({ db, events }: Pick<Files, 'db' | 'events'>, file: OwnFile): Promise<void> {
   if (!events.watched(file.userId)) return
   const record = await findFileRecord(db, file)
-  if (record) events.publish(file.userId, { event: 'file-change', file: toFileView(record) })
+  if (record) events.publish(file.userId, { event: 'file-change', file: toListedFile(record) })
 }

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import { fileFolder, originalKey } from '../ingest/index.ts'
 import { checkedContent } from './checked-content.ts'
 import { cleanFileName, extensionOf } from './file-name.ts'
-import { createFileRecord, type FileRecord, toFileView } from './file-records.ts'
+import { createFileRecord, type FileRecord, toListedFile } from './file-records.ts'
 import type { Files } from './files.ts'
 
 /** A file whose bytes lie whole on the disk and that nobody knows of yet. Exactly one of the two must be called. */
@@ -47,7 +47,7 @@ export async function receiveFile(
           const record = await createFileRecord(files.db, { ...file, name, extension, size })
           files.accepting.delete(file.fileId)
           files.ingestion.wake()
-          files.events.publish(userId, { event: 'file-change', file: toFileView(record) })
+          files.events.publish(userId, { event: 'file-change', file: toListedFile(record) })
           return record
         } catch (error) {
           await discard()

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { deleteFile } from './delete-file.ts'
-import { findFileRecord, listFileRecords, toFileView } from './file-records.ts'
+import { findFileRecord, listFiles, toFileView } from './file-records.ts'
 import { streamFileEvents } from './file-stream.ts'
 import type { Files } from './files.ts'
 import { getSection } from './get-section.ts'
@@ -35,7 +35,7 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRoutesOptions> = async (app, 
 
   app.route({
     ...contract.listFiles,
-    handler: async ({ user }) => (await listFileRecords(files.db, { userId: user.id })).map(toFileView),
+    handler: ({ user }) => listFiles(files.db, { userId: user.id }),
   })
 
   app.route({

@@ -1,4 +1,5 @@
 import type { AdminFileSort } from '@docent/contract'
+import select from '../ui/select.module.css'
 import classes from './admin.module.css'
 
 export interface Order {
@@ -32,6 +33,7 @@ export const SortField = ({ order, onChange }: { order: Order; onChange: (order:
   <label className={classes.sortField}>
     <span>Sort by</span>
     <select
+      className={select.select}
       value={`${order.sort} ${order.direction}`}
       onChange={event => {
         const [sort, direction] = event.currentTarget.value.split(' ')

@@ -1,4 +1,5 @@
 import type { Source } from '@docent/contract'
+import { textDirection } from '../ui/text-direction.ts'
 import classes from './reply.module.css'
 
 interface Rows {
@@ -16,9 +17,10 @@ export function rowsWithNames({ quote, columns }: Pick<Source, 'quote' | 'column
 /** One row stands as pairs of name and value, which fit a narrow panel; several stand as a table. */
 export function QuotedRows({ columns, rows }: Rows) {
   const [only] = rows
+  const direction = textDirection(columns, rows.flat().join(' '))
   if (rows.length === 1 && only)
     return (
-      <dl className={classes.pairs}>
+      <dl className={classes.pairs} dir={direction}>
         {columns.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and names may repeat.
           <div key={at}>
@@ -31,7 +33,7 @@ export function QuotedRows({ columns, rows }: Rows) {
       </dl>
     )
   return (
-    <table>
+    <table dir={direction}>
       <thead>
         <tr>
           {columns.map((name, at) => (

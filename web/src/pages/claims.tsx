@@ -34,8 +34,8 @@ export const Claims = () => (
       {measured.searchTime}.
     </p>
     <p className={pages.soft}>
-      On your own machine and your own documents, <code>npm run bench</code> measures the speed and{' '}
-      <code>npm run eval</code> the answers, and both print what they find.
+      On your own machine and your own documents, <code className={classes.command}>npm run bench</code> measures the
+      speed and <code className={classes.command}>npm run eval</code> the answers, and both print what they find.
     </p>
   </>
 )

@@ -26,7 +26,7 @@ export function DeleteAccount({ deletion, onBack }: DeleteAccountProps) {
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
         <span>
           Your documents and everything read from them, your conversation, your profile and your ways to sign in are
-          deleted from this server. <strong>This action cannot be undone</strong>
+          deleted from this server. <strong>This action cannot be undone</strong>.
         </span>
       </p>
       {firebase?.deletesAccounts === false && (

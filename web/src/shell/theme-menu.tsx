@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-const OpenedThemeMenu = lazy(() => import('./opened-theme-menu.tsx'))
+const OpenedThemeMenu = lazyPart(() => import('./opened-theme-menu.tsx'))
 
 /** Light, Dark, System behind a button. The menu comes with the first click: no visitor waits for it. */
 export function ThemeMenu() {
   const [asked, setAsked] = useState(false)
   const button = <ThemeButton aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
-  return asked ? (
-    <Suspense fallback={button}>
-      <OpenedThemeMenu />
-    </Suspense>
-  ) : (
-    button
+  if (!asked) return button
+  return (
+    <OpenedThemeMenu
+      props={{}}
+      loading={button}
+      failed={retry => <ThemeButton aria-label="The theme menu could not be loaded. Try again" onClick={retry} />}
+    />
   )
 }

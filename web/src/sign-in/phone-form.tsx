@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
+import select from '../ui/select.module.css'
 import { defaultCountry, listCountries } from './countries.ts'
 import { FailureAlert } from './failure.tsx'
 import classes from './phone-form.module.css'
@@ -39,7 +40,7 @@ export default function PhoneForm({ offered, state }: { offered: boolean; state:
           {/* The system's own list: it finds a country by its first letters, and a phone shows it as it shows all others. */}
           <select
             id={`${id}-country`}
-            className={classes.select}
+            className={`${select.select} ${classes.select}`}
             value={country}
             disabled={disabled}
             onChange={event => setCountry(event.currentTarget.value)}

@@ -1,9 +1,11 @@
-import type { FileEvent, FileView } from '@docent/contract'
+import type { FileEvent, FileView, ListedFile } from '@docent/contract'
 import { readEvents } from '../api/read-events.ts'
 import { ApiError, open, readError, request, unreachable } from '../api/request.ts'
 import { authorization } from '../api/token.ts'
 
-export const listFiles = (signal?: AbortSignal) => request<FileView[]>('/api/files', { signal })
+export const listFiles = (signal?: AbortSignal) => request<ListedFile[]>('/api/files', { signal })
+export const getFile = (id: string, signal?: AbortSignal) =>
+  request<FileView>(`/api/files/${encodeURIComponent(id)}`, { signal })
 export const deleteFile = (id: string) => request<unknown>(`/api/files/${encodeURIComponent(id)}`, { method: 'DELETE' })
 export const retryFile = (id: string) =>
   request<FileView>(`/api/files/${encodeURIComponent(id)}/retry`, { method: 'POST' })

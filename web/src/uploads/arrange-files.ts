@@ -1,4 +1,4 @@
-import type { FileView } from '@docent/contract'
+import type { ListedFile } from '@docent/contract'
 
 /** The orders of the list, in the order in which they are offered. */
 export const orders = {
@@ -16,7 +16,7 @@ export type Order = keyof typeof orders
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 const ranks = { failed: 0, processing: 1, uploaded: 2, processed: 3 }
 
-const comparisons: Readonly<Record<Exclude<Order, 'newest'>, (a: FileView, b: FileView) => number>> = {
+const comparisons: Readonly<Record<Exclude<Order, 'newest'>, (a: ListedFile, b: ListedFile) => number>> = {
   oldest: (a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0),
   name: (a, b) => names.compare(a.original_filename, b.original_filename),
   'name-down': (a, b) => names.compare(b.original_filename, a.original_filename),
@@ -32,9 +32,9 @@ const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase()
  * @param files newest first, as the server gives them; files that are alike stay so
  */
 export function arrangeFiles(
-  files: readonly FileView[],
+  files: readonly ListedFile[],
   { search, order }: { search: string; order: Order },
-): readonly FileView[] {
+): readonly ListedFile[] {
   const wanted = plain(search.trim())
   const found = wanted === '' ? files : files.filter(file => plain(file.original_filename).includes(wanted))
   return order === 'newest' ? found : found.toSorted(comparisons[order])

@@ -1,9 +1,10 @@
-import type { FileView } from '@docent/contract'
+import type { ListedFile } from '@docent/contract'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Pager } from '../ui/pager.tsx'
+import select from '../ui/select.module.css'
 import { DocumentDialog } from '../viewer/index.ts'
 import { arrangeFiles, type Order, orders } from './arrange-files.ts'
 import { FileRow } from './file-row.tsx'
@@ -17,7 +18,7 @@ const pageSize = 20
 const toolsFrom = 6
 
 interface FileListProps {
-  readonly files: readonly FileView[]
+  readonly files: readonly ListedFile[]
   /** After a deletion: the row that had the focus is gone. */
   readonly onDeleted: () => void
 }
@@ -28,12 +29,12 @@ export function FileList({ files, onDeleted }: FileListProps) {
   const [order, setOrder] = useState<Order>('newest')
   const [search, setSearch] = useState('')
   const [asked, setPage] = useState(1)
-  const [leaving, setLeaving] = useState<FileView>()
-  const [opened, setOpened] = useState<FileView>()
+  const [leaving, setLeaving] = useState<ListedFile>()
+  const [opened, setOpened] = useState<ListedFile>()
   const searched = useDeferredValue(search)
   const found = useMemo(() => arrangeFiles(files, { search: searched, order }), [files, searched, order])
   const page = Math.min(asked, Math.max(1, Math.ceil(found.length / pageSize)))
-  const retryOne = useCallback((file: FileView) => retry.mutate(file), [retry.mutate])
+  const retryOne = useCallback((file: ListedFile) => retry.mutate(file), [retry.mutate])
   const pending = leaving !== undefined && isPending(leaving)
   return (
     <>
@@ -53,7 +54,7 @@ export function FileList({ files, onDeleted }: FileListProps) {
             }}
           />
           <select
-            className={classes.sort}
+            className={`${select.select} ${classes.sort}`}
             aria-label="Sort your documents"
             value={order}
             onChange={event => {

@@ -1,19 +1,22 @@
-import type { FileView } from '@docent/contract'
+import type { ListedFile } from '@docent/contract'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconEye, IconReceipt, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { memo, useId, useState } from 'react'
+import { failureMessage } from '../api/request.ts'
 import { FileStatus } from '../ui/file-status.tsx'
 import { sizeLabel } from '../ui/size-label.ts'
+import { getFile } from './api.ts'
 import { FileIcon } from './file-icon.tsx'
 import classes from './file-row.module.css'
 import { isPending, progressLabel, progressPercent } from './file-words.ts'
 import { ReceiptDetails } from './receipt.tsx'
 
 interface FileRowProps {
-  readonly file: FileView
-  readonly onOpen: (file: FileView) => void
-  readonly onDelete: (file: FileView) => void
-  readonly onRetry: (file: FileView) => void
+  readonly file: ListedFile
+  readonly onOpen: (file: ListedFile) => void
+  readonly onDelete: (file: ListedFile) => void
+  readonly onRetry: (file: ListedFile) => void
   readonly retrying: boolean
 }
 
@@ -84,14 +87,34 @@ export const FileRow = memo(function FileRow({ file, onOpen, onDelete, onRetry, 
         </div>
       )}
       <div id={receiptId} hidden={!receiptShown}>
-        {receipt && receiptShown && <ReceiptDetails receipt={receipt} />}
+        {receipt && receiptShown && <FileReceipt id={file.id} />}
       </div>
     </li>
   )
 })
 
+/** The whole receipt, which is asked for when it is opened: the list does without. */
+function FileReceipt({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['file', id],
+    queryFn: ({ signal }) => getFile(id, signal),
+    // It may have been read once more since.
+    staleTime: 0,
+  })
+  if (data?.receipt) return <ReceiptDetails receipt={data.receipt} />
+  if (!error) return <p role="status">Loading the receipt...</p>
+  return (
+    <div role="alert" className={classes.failure}>
+      <p>{failureMessage(error, 'The receipt could not be loaded.')}</p>
+      <Button variant="default" onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
 /** A thin bar with what is happening. */
-export function FileProgress({ file }: { file: FileView }) {
+export function FileProgress({ file }: { file: ListedFile }) {
   const percent = progressPercent(file.progress)
   return (
     <div className={classes.progress}>

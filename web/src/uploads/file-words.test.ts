@@ -8,6 +8,7 @@ test.each([
   [{ step: 'waiting', done: 0, total: 0, unit: '' }, 'Waiting for its turn', undefined],
   [{ step: 'reading', done: 0, total: 0, unit: 'page' }, 'Reading the file', undefined],
   [{ step: 'reading', done: 41, total: 120, unit: 'page' }, 'Reading page 41 of 120', 34],
+  [{ step: 'reading', done: 1280, total: 1740, unit: 'KB' }, 'Reading 1280 of 1740 KB', 73],
   [{ step: 'ocr', done: 41, total: 120, unit: 'page' }, 'Reading page 41 of 120 by OCR', 34],
   [{ step: 'indexing', done: 9, total: 8, unit: 'chunk' }, 'Indexing chunk 8 of 8', 100],
 ] as const)('%o reads %s', (progress, label, percent) => {

@@ -1,6 +1,6 @@
-import type { FileView, Progress } from '@docent/contract'
+import type { ListedFile, Progress } from '@docent/contract'
 
-export const isPending = ({ upload_status: status }: Pick<FileView, 'upload_status'>): boolean =>
+export const isPending = ({ upload_status: status }: Pick<ListedFile, 'upload_status'>): boolean =>
   status !== 'processed' && status !== 'failed'
 
 const verbs = { reading: 'Reading', ocr: 'Reading', indexing: 'Indexing' }
@@ -10,6 +10,7 @@ export function progressLabel(progress: Progress | null): string {
   if (!progress || progress.step === 'waiting') return 'Waiting for its turn'
   const verb = verbs[progress.step]
   if (progress.total <= 0) return progress.done > 0 ? `${verb} ${progress.unit} ${progress.done}` : `${verb} the file`
+  if (progress.unit === 'KB') return `${verb} ${Math.min(progress.done, progress.total)} of ${progress.total} KB`
   const how = progress.step === 'ocr' ? ' by OCR' : ''
   return `${verb} ${progress.unit} ${Math.min(progress.done, progress.total)} of ${progress.total}${how}`
 }

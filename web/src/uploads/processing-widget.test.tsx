@@ -1,5 +1,5 @@
 import type { FileView } from '@docent/contract'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Providers } from '../testing/providers.tsx'
 import { serve } from '../testing/serve.ts'
@@ -33,7 +33,13 @@ test("the user's widget tells of the files being processed, and is gone when all
   render(<ProcessingWidget />, { wrapper: Providers })
   await pass(100)
   const widget = within(screen.getByRole('region', { name: 'Files being processed' }))
-  widget.getByRole('heading', { name: 'Processing 4 files' })
+  const title = widget.getByRole('button', { name: 'Processing 4 files' })
+  // On a narrow screen, as this one is, it is a line until it is asked for more.
+  expect(title.getAttribute('aria-expanded')).toBe('false')
+  expect(widget.getByText('lease.pdf').closest('[hidden]')).not.toBeNull()
+  fireEvent.click(title)
+  expect(title.getAttribute('aria-expanded')).toBe('true')
+  expect(widget.getByText('lease.pdf').closest('[hidden]')).toBeNull()
   widget.getByText('lease.pdf')
   widget.getByText('Reading page 41 of 120')
   widget.getByText('and 1 more')

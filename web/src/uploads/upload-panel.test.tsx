@@ -79,6 +79,25 @@ test('a file is deleted after a question, a failure tells why, and the list is a
   await screen.findByRole('heading', { name: 'Your Documents (0)' })
 })
 
+test('a receipt is asked for when it is opened, and once more where that failed', async () => {
+  const receipt = { format: 'pdf', complete: false, characters: 783, sections: 3, chunks: 3, leftOut: [] }
+  const lease = { ...record('1', 'lease.pdf'), receipt: { complete: false } }
+  let broken = true
+  const calls = serve({
+    'GET /api/files': () => Response.json([lease]),
+    'GET /api/files/1': () => (broken ? refused(500, 'INTERNAL', 'The server failed.') : { ...lease, receipt }),
+  })
+  show()
+  await screen.findByText('Read in part')
+  expect(calls).not.toContainEqual({ method: 'GET', url: '/api/files/1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Receipt of lease.pdf' }))
+  await screen.findByText('The server failed.')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('Some of the text could not be read.')
+  screen.getByText('783')
+})
+
 test('a failed file tells why and can be tried again, one at work can be cancelled', async () => {
   const failure = { code: 'DAMAGED', message: 'This PDF is damaged and cannot be read.' }
   const broken = { ...record('1', 'lease.pdf', 'failed'), failure }

@@ -1,4 +1,4 @@
-import type { FileEvent, FileView } from '@docent/contract'
+import type { FileEvent, ListedFile } from '@docent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listFiles, watchFiles } from './api.ts'
@@ -19,17 +19,17 @@ const query = { queryKey: filesKey, queryFn: ({ signal }: { signal: AbortSignal 
 export const useFiles = () => useQuery(query)
 
 /** Those that are not ready yet. The component is drawn anew only when one of these changes. */
-export function usePendingFiles(): readonly FileView[] {
+export function usePendingFiles(): readonly ListedFile[] {
   return useQuery({ ...query, select: selectPending }).data ?? none
 }
-const selectPending = (files: FileView[]) => files.filter(isPending)
-const none: readonly FileView[] = []
+const selectPending = (files: ListedFile[]) => files.filter(isPending)
+const none: readonly ListedFile[] = []
 
 /** How many files there are, and how many of them are not ready yet. */
 export function useFileCounts(): { readonly total: number; readonly pending: number } {
   return useQuery({ ...query, select: selectCounts }).data ?? { total: 0, pending: 0 }
 }
-const selectCounts = (files: FileView[]) => ({ total: files.length, pending: selectPending(files).length })
+const selectCounts = (files: ListedFile[]) => ({ total: files.length, pending: selectPending(files).length })
 
 /** Keeps the list of files live while mounted: over the event stream, by polling while that is down. Mount it once. */
 export function useLiveFiles(): void {
@@ -39,7 +39,7 @@ export function useLiveFiles(): void {
   useEffect(() => {
     const stop = new AbortController()
     const events = batch<FileEvent>(showEvery, news =>
-      client.setQueryData<FileView[]>(filesKey, files => (files ? applyFileEvents(files, news) : files)),
+      client.setQueryData<ListedFile[]>(filesKey, files => (files ? applyFileEvents(files, news) : files)),
     )
     void followFiles({
       open: watchFiles,

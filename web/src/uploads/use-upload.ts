@@ -1,4 +1,4 @@
-import type { FileView } from '@docent/contract'
+import type { ListedFile } from '@docent/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { applyFileEvents } from './apply-file-events.ts'
@@ -14,7 +14,7 @@ export function useUpload() {
   const send = (files: readonly File[]) =>
     store.send(files, {
       onSaved: file =>
-        client.setQueryData<FileView[]>(filesKey, before =>
+        client.setQueryData<ListedFile[]>(filesKey, before =>
           // The live stream may have told of it already, and know more by now.
           before?.some(each => each.id === file.id)
             ? before

@@ -28,7 +28,7 @@ test('nothing is found of nothing', () => {
   expect(found('', 'word')).toEqual([])
 })
 
-test('on a page a match has the boxes of the lines that it touches', () => {
+test('on a page a match has the lines that it touches, and which of their words are its own', () => {
   const place = (box: number) => ({
     kind: 'page' as const,
     page: 7,
@@ -45,10 +45,13 @@ test('on a page a match has the boxes of the lines that it touches', () => {
       start: 6,
       end: 17,
       page: 7,
-      boxes: [
-        [2, 0, 10, 10],
-        [3, 0, 10, 10],
+      lines: [
+        { box: [2, 0, 10, 10], words: 'again', start: 0, end: 5 },
+        { box: [3, 0, 10, 10], words: 'later', start: 0, end: 5 },
       ],
     },
+  ])
+  expect(findMatches(section('first again later', anchors), 'GAI')).toMatchObject([
+    { page: 7, lines: [{ box: [2, 0, 10, 10], words: 'again', start: 1, end: 4 }] },
   ])
 })

@@ -1,12 +1,18 @@
 import type { Box, SectionView } from '@docent/contract'
 import type { Range } from './marked-text.ts'
 
+/** A line of a page that a match touches: its words, and which of them are the match's. */
+export interface MatchedLine extends Range {
+  readonly box: Box
+  readonly words: string
+}
+
 /** Words that were looked for, where they stand. */
 export interface Match extends Range {
   readonly section: number
-  /** For a PDF: the page, and the boxes of the lines that it touches. */
+  /** For a PDF: the page, and the lines that it touches. */
   readonly page?: number
-  readonly boxes?: readonly Box[]
+  readonly lines?: readonly MatchedLine[]
 }
 
 /** Every place in a section where the words stand, whatever their case and however they are spaced. */
@@ -16,12 +22,21 @@ export function findMatches({ section, text, anchors }: SectionView, words: stri
   return [...text.matchAll(new RegExp(wanted, 'giu'))].map(found => {
     const start = found.index
     const end = start + found[0].length
-    const places = anchors
-      .filter(anchor => anchor.start < end && anchor.end > start)
-      .flatMap(({ place }) => (place.kind === 'page' ? [place] : []))
-    const [first] = places
-    if (!first) return { section, start, end }
-    return { section, start, end, page: first.page, boxes: places.flatMap(place => place.boxes) }
+    const touched = anchors.filter(anchor => anchor.start < end && anchor.end > start)
+    const pages = touched.flatMap(({ place }) => (place.kind === 'page' ? [place.page] : []))
+    const [page] = pages
+    if (page === undefined) return { section, start, end }
+    const lines = touched.flatMap(anchor =>
+      anchor.place.kind === 'page' && anchor.place.page === page
+        ? anchor.place.boxes.map(box => ({
+            box,
+            words: text.slice(anchor.start, anchor.end),
+            start: Math.max(0, start - anchor.start),
+            end: Math.min(anchor.end, end) - anchor.start,
+          }))
+        : [],
+    )
+    return { section, start, end, page, lines }
   })
 }
 

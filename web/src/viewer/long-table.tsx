@@ -1,5 +1,6 @@
 import type { SectionView } from '@docent/contract'
 import { type RefObject, useMemo, useRef } from 'react'
+import { textDirection } from '../ui/text-direction.ts'
 import { columnWidths } from './column-widths.ts'
 import { rowsOf } from './marked-text.ts'
 import { rowLabel } from './row-label.ts'
@@ -34,10 +35,11 @@ export function LongTable({ section, columns, marks, scroller, widths }: LongTab
     widths.set(key, known)
     return known
   }, [widths, columns, rows, text])
+  const direction = useMemo(() => textDirection(columns, text), [columns, text])
 
   const goal = rows.findIndex(row => marks.some(mark => mark.goal && mark.start < row.end && mark.end > row.start))
   return (
-    <table className={classes.longTable} aria-rowcount={rows.length + 1}>
+    <table className={classes.longTable} dir={direction} aria-rowcount={rows.length + 1}>
       <ColumnWidths across={across} />
       <TableHead columns={columns} />
       <tbody ref={body}>

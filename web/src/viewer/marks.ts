@@ -1,4 +1,3 @@
-import type { Box } from '@docent/contract'
 import type { Quotation } from './document-view.tsx'
 import type { Match } from './find-matches.ts'
 import type { PlacedMark } from './pdf/pdf-pages.tsx'
@@ -31,26 +30,20 @@ export function sectionMarks({ quotation, matches, current, goal }: Marked): Sec
 }
 
 /**
- * What is struck on a document's pages; a page that is the goal itself has a mark without boxes. A line is framed once, however
- * many matches it holds, and as the current one where that is among them.
+ * What is struck on a document's pages; a page that is the goal itself has a mark without boxes. The current match comes last, so that
+ * nothing covers it.
  */
 export function pageMarks({ quotation, matches, current, goal }: Marked): PlacedMark[] {
   const now = matches[current]
-  const framed = new Set<string>()
-  const unframed = (page: number, boxes: readonly Box[]) =>
-    boxes.filter(box => {
-      const line = `${page} ${box.join(' ')}`
-      return !framed.has(line) && framed.add(line)
-    })
   const placed: PlacedMark[] = []
-  for (const match of now ? [now, ...matches] : matches) {
-    const { page, boxes = [] } = match
-    const fresh = page === undefined ? [] : unframed(page, boxes)
-    if (page === undefined || fresh.length === 0) continue
+  for (const match of now ? [...matches.filter(each => each !== now), now] : matches) {
+    const { page, lines = [] } = match
+    if (page === undefined) continue
     const isCurrent = match === now
     placed.push({
       page,
-      boxes: fresh,
+      boxes: lines.map(({ box }) => box),
+      lines,
       kind: isCurrent ? 'current' : 'found',
       goal: isCurrent && goal.to === 'match',
     })

@@ -1,6 +1,7 @@
 import type { SectionOutline } from '@docent/contract'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { Mark } from './marked-text.ts'
+import { LoadingAnnouncement } from './part-loading.tsx'
 import classes from './section.module.css'
 import { SectionSlot } from './section-slot.tsx'
 import { useFolding } from './use-folding.ts'
@@ -34,6 +35,7 @@ export function SectionList({ fileId, wide, outline, marks, scroller }: SectionL
   const { folding, isFolded } = useFolding(goal && outline[goal.section], marks)
   return (
     <div className={classes.sections} data-wide={wide || undefined}>
+      <LoadingAnnouncement fileId={fileId} />
       {outline.map((part, index) =>
         isFolded(part, outline[index - 1]) ? null : (
           <SectionSlot

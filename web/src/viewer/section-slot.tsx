@@ -5,6 +5,7 @@ import { failureMessage } from '../api/request.ts'
 import { getSection } from './api.ts'
 import { begunHeadings } from './begun-headings.ts'
 import { LongTable } from './long-table.tsx'
+import { PartLoading } from './part-loading.tsx'
 import { ReadingText } from './reading-text.tsx'
 import classes from './section.module.css'
 import { SectionHeadings } from './section-headings.tsx'
@@ -45,7 +46,10 @@ export const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
   const shown = near && data !== undefined
   useEffect(() => {
     if (!shown) return
-    const measure = new ResizeObserver(([entry]) => entry && setHeight(entry.contentRect.height))
+    const measure = new ResizeObserver(([entry]) => {
+      // Told once more when it is taken away, as of no height: its room would close, and all below would move up.
+      if (entry?.target.isConnected) setHeight(entry.contentRect.height)
+    })
     measure.observe(body.current!)
     return () => measure.disconnect()
   }, [shown])
@@ -60,16 +64,15 @@ export const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
         <div ref={body} className={classes.section}>
           <SectionContent section={data} {...{ previous, next, marks, scroller, widths, folding }} />
         </div>
+      ) : near && error ? (
+        <p role="alert" className={classes.failed}>
+          {failureMessage(error, 'This part could not be read.')}{' '}
+          <button type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
       ) : (
-        near &&
-        error && (
-          <p role="alert" className={classes.failed}>
-            {failureMessage(error, 'This part could not be read.')}{' '}
-            <button type="button" onClick={() => void refetch()}>
-              Try again
-            </button>
-          </p>
-        )
+        near && <PartLoading />
       )}
     </div>
   )

@@ -39,6 +39,15 @@ test('a row that is quoted is shown whole', () => {
   expect(screen.getByRole('button', { name: 'A2:B2' }).getAttribute('aria-expanded')).toBe('true')
 })
 
+test('a table of right-to-left text runs from right to left, as spreadsheets lay it', () => {
+  draw(['Berth', 'Note'])
+  expect(screen.getByRole('region', { name: 'Table' }).getAttribute('dir')).toBe('ltr')
+  cleanup()
+  const hebrew = { ...section, text: 'מזרח\t12\nמערב\t14', anchors: [] }
+  render(<ShortTable section={hebrew} columns={['רציף', 'עומק']} marks={[]} />)
+  expect(screen.getByRole('region', { name: 'Table' }).getAttribute('dir')).toBe('rtl')
+})
+
 test('columns without names have no head', () => {
   draw(['', ''])
   expect(screen.queryByRole('columnheader')).toBeNull()

@@ -1,6 +1,7 @@
 import type { SectionView } from '@docent/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, useMemo } from 'react'
+import { textDirection } from '../ui/text-direction.ts'
 import { columnWidths } from './column-widths.ts'
 import { cellsOf, type Range, rowsOf } from './marked-text.ts'
 import { rowLabel } from './row-label.ts'
@@ -29,6 +30,7 @@ export function ShortTable({ section, columns, marks }: ShortTableProps) {
   const rows = useMemo(() => rowsOf(text), [text])
   const labels = useMemo(() => new Map(anchors.map(({ start, place }) => [start, rowLabel(place)])), [anchors])
   const across = useMemo(() => columnWidths(text, rows, columns), [text, rows, columns])
+  const direction = useMemo(() => textDirection(columns, text), [columns, text])
   const { isOpen, toggle } = useOpenedRows(marks)
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const tallFrom = phone ? tallOnPhone : tallElsewhere
@@ -36,6 +38,7 @@ export function ShortTable({ section, columns, marks }: ShortTableProps) {
   return (
     <section
       className={classes.scroll}
+      dir={direction}
       style={{ '--table-wanted': `${wanted}ch` } as CSSProperties}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
       tabIndex={0}

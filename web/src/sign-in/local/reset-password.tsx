@@ -43,7 +43,7 @@ export default function ResetPassword({ token }: { token: string }) {
 
   return (
     <div className={classes.page}>
-      <main className={classes.middle}>
+      <main className={`${classes.middle} ${classes.alone}`}>
         <section className={`${card.card} ${classes.card}`} aria-labelledby="reset-heading">
           <div className={classes.title}>
             <Brand />

@@ -1,9 +1,12 @@
 import type { Box } from '@docent/contract'
 import { VisuallyHidden } from '@mantine/core'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { logFailure } from '../../api/log-failure.ts'
+import type { MatchedLine } from '../find-matches.ts'
+import { PartLoading } from '../part-loading.tsx'
 import { type PDFDocumentProxy, TextLayer } from './load-pdf.ts'
 import classes from './pdf.module.css'
+import { scaled, wordBox, wordsDrawn } from './word-boxes.ts'
 
 /** Most pixels of one page's canvas; browsers refuse much larger ones, and phones run out of memory before. */
 const canvasPixels = 12_000_000
@@ -18,6 +21,8 @@ export interface PageSize {
 export interface PageMark {
   readonly kind: 'quotation' | 'current' | 'found'
   readonly boxes: readonly Box[]
+  /** Where not whole lines are meant: for each box its line and which of its words are. */
+  readonly lines?: readonly MatchedLine[]
   /** The words, for those who do not see the page. */
   readonly words?: string
   /** The page is opened here. */
@@ -44,6 +49,14 @@ interface PdfPageProps {
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { pdf, number, size, width, near, marks, observe, onSize, onFailure } = props
   const scale = width / size.width
+  const [text, setText] = useState<DrawnText>()
+  const boxes = useMemo(() => {
+    const sought = text?.width === width && marks.some(({ lines }) => lines)
+    const words = sought ? wordsDrawn(text.layer, scale) : undefined
+    return marks.map(({ boxes, lines }) =>
+      words && lines ? lines.map(line => wordBox(line, words)) : boxes.map(each => scaled(each, scale)),
+    )
+  }, [marks, text, width, scale])
   return (
     <section
       ref={observe}
@@ -53,9 +66,11 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       aria-label={`Page ${number}`}
       style={{ width, height: size.height * scale }}
     >
-      {near && <Drawing pdf={pdf} number={number} width={width} onSize={onSize} onFailure={onFailure} />}
+      {near && (
+        <Drawing pdf={pdf} number={number} width={width} onText={setText} onSize={onSize} onFailure={onFailure} />
+      )}
       {marks.flatMap((mark, at) =>
-        mark.boxes.map(([left, top, across, down], index) => (
+        boxes[at]!.map(([left, top, across, down], index) => (
           <mark
             // biome-ignore lint/suspicious/noArrayIndexKey: marks and boxes are anew for every source.
             key={`${at} ${index}`}
@@ -63,7 +78,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
             data-kind={mark.kind}
             data-quotation={(mark.kind === 'quotation' && index === 0) || undefined}
             data-goal={mark.goal && index === 0 ? 'words' : undefined}
-            style={{ left: left * scale, top: top * scale, width: across * scale, height: down * scale }}
+            style={{ left, top, width: across, height: down }}
           >
             {index === 0 && mark.words !== undefined && <VisuallyHidden>{mark.words}</VisuallyHidden>}
           </mark>
@@ -73,27 +88,48 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   )
 })
 
-type DrawingProps = Pick<PdfPageProps, 'pdf' | 'number' | 'width' | 'onSize' | 'onFailure'>
+/** The words of a page, laid over its picture, for one width of it. */
+interface DrawnText {
+  readonly layer: HTMLElement
+  readonly width: number
+}
 
-function Drawing({ pdf, number, width, onSize, onFailure }: DrawingProps) {
+interface DrawingProps extends Pick<PdfPageProps, 'pdf' | 'number' | 'width' | 'onSize' | 'onFailure'> {
+  /** Told when the words lie over the picture, and when they are gone. */
+  readonly onText: (text: DrawnText | undefined) => void
+}
+
+function Drawing({ pdf, number, width, onText, onSize, onFailure }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
     draw({ pdf, number, width, canvas: canvas.current!, text: text.current!, signal: stop.signal, onSize })
-      .then(() => !stop.signal.aborted && setDrawn(true))
+      .then(() => {
+        if (stop.signal.aborted) return
+        setDrawn(true)
+        onText({ layer: text.current!, width })
+      })
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
         logFailure('A page could not be drawn.', error)
         onFailure()
       })
-    return () => stop.abort()
-  }, [pdf, number, width, onSize, onFailure])
+    return () => {
+      stop.abort()
+      onText(undefined)
+    }
+  }, [pdf, number, width, onText, onSize, onFailure])
   return (
     <>
       <canvas ref={canvas} className={classes.canvas} aria-hidden data-drawn={drawn || undefined} />
       <div ref={text} className={classes.text} />
+      {!drawn && (
+        <div className={classes.coming}>
+          <PartLoading />
+        </div>
+      )}
     </>
   )
 }
