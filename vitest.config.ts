@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           // What takes milliseconds took five seconds on a machine with much else to do.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

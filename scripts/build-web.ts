@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { root, run } from './root.ts'
 
 /** What the built web app is made of. */
-const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract/src', 'package-lock.json']
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/prerendered-home.ts',
+  'contract/src',
+  'package-lock.json',
+]
 
 /** Builds the web app into `web/dist` unless it is there and newer than all that it is made of. Ends the process when building fails. */
 export function buildWeb(): void {

@@ -1,82 +1,67 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { buildServer } from './build-server.ts'
 import { buildWeb } from './build-web.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { root, run, start } from './root.ts'
-
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
-}
-
-const none: Count = { passed: 0, failed: 0, skipped: 0 }
-const one = (ok: boolean): Count => ({ ...none, [ok ? 'passed' : 'failed']: 1 })
-const sum = (counts: readonly Count[]): Count =>
-  counts.reduce(
-    (all, each) => ({
-      passed: all.passed + each.passed,
-      failed: all.failed + each.failed,
-      skipped: all.skipped + each.skipped,
-    }),
-    none,
-  )
+import { type Outcome, readPlaywrightReport, readVitestReport, type TestResult } from './test-reports.ts'
 
 /** The checks that run no code of ours: formatting and lint, then the types of every workspace. Each counts as one test. */
-function staticChecks(): Count {
-  const biome = one(run('biome', ['check', '--error-on-warnings']) === 0)
-  const types = ['contract', 'server', 'web', 'bench', 'embedder', 'eval', 'scripts', 'e2e'].map(folder =>
-    one(run('typescript', ['-p', folder]) === 0),
-  )
-  return sum([biome, ...types])
+function staticChecks(): TestResult[] {
+  const folders = ['contract', 'server', 'web', 'bench', 'embedder', 'eval', 'scripts', 'e2e']
+  return [
+    checked('formatting and lint', run('biome', ['check', '--error-on-warnings'])),
+    ...folders.map(folder => checked(`the types of ${folder}`, run('typescript', ['-p', folder]))),
+  ]
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-})
+const checked = (name: string, status: number): TestResult => ({ name, outcome: status === 0 ? 'passed' : 'failed' })
+const isFailed = ({ outcome }: TestResult) => outcome === 'failed'
 
-/** Runs Vitest; a run that could not report, or failed outside of any test, counts as one failure. */
-function unitTests(reports: string, args: readonly string[]): Count {
-  const file = join(reports, 'vitest.json')
-  const status = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...args])
-  const report = readReport(vitestReport, file)
-  if (!report) return one(false)
-  const failed = report.numFailedTests || (status === 0 ? 0 : 1)
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests }
+/**
+ * Runs Vitest, then once more, one after the other, the files in which something failed: on a busy machine a test may wait too
+ * long. What passes then is flaky: it is told by name and fails nothing.
+ */
+function unitTests(reports: string, args: readonly string[]): TestResult[] {
+  const first = vitest(join(reports, 'first.json'), args)
+  const failed = [...first].filter(([file, results]) => file !== '' && results.some(isFailed)).map(([file]) => file)
+  if (failed.length === 0) return [...first.values()].flat()
+  console.log(`Running again, one after the other: ${failed.join(', ')}`)
+  const again = vitest(join(reports, 'again.json'), ['--no-file-parallelism', ...failed])
+  return [...first].flatMap(([file, results]) => (failed.includes(file) ? settled(results, again.get(file)) : results))
 }
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-})
+/** The results of a run of Vitest by file. A failure outside of any file stands under an empty path. */
+function vitest(report: string, args: readonly string[]): Map<string, TestResult[]> {
+  const status = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args])
+  const results = readVitestReport(report) ?? new Map<string, TestResult[]>()
+  if (status !== 0 && ![...results.values()].flat().some(isFailed))
+    results.set('', [checked('the run of Vitest', status)])
+  return results
+}
 
-/** Runs the browser tests against the built product. A flaky test, which failed once, counts as failed. */
-function browserTests(reports: string): Count {
+/** What two runs of a file say together. */
+function settled(first: readonly TestResult[], second: readonly TestResult[] = first): TestResult[] {
+  const failed = new Set(second.filter(isFailed).map(({ name }) => name))
+  const flaky = new Set(first.filter(isFailed).flatMap(({ name }) => (failed.has(name) ? [] : [name])))
+  return [
+    ...second.filter(({ name }) => !flaky.has(name)),
+    ...[...flaky].map((name): TestResult => ({ name, outcome: 'flaky' })),
+  ]
+}
+
+/** Runs the browser tests against the built product, each that fails once more. */
+function browserTests(reports: string): TestResult[] {
   const browser = ensureBrowser()
   const file = join(reports, 'playwright.json')
-  const status = run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+  const status = run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--retries=1', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(browser ? { CHROME_PATH: browser } : {}),
   })
-  const report = readReport(playwrightReport, file)
-  if (!report) return one(false)
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky || (status === 0 ? 0 : 1), skipped }
-}
-
-function readReport<T>(schema: z.ZodType<T>, file: string): T | undefined {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    process.stderr.write(`No report could be read: ${error}\n`)
-    return undefined
-  }
+  const results = readPlaywrightReport(file) ?? []
+  return status === 0 || results.some(isFailed) ? results : [...results, checked('the run of Playwright', status)]
 }
 
 const parts: string[] = []
@@ -95,10 +80,10 @@ function minutes(begun: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-async function everything(reports: string): Promise<Count> {
+async function everything(reports: string): Promise<TestResult[]> {
   const begun = performance.now()
   const prepared = once(start([join(root, 'scripts/prepare-tests.ts')]), 'exit')
-  const checked = await timed('static checks', staticChecks)
+  const statics = await timed('static checks', staticChecks)
   await timed('the build', () => {
     buildWeb()
     buildServer()
@@ -108,13 +93,19 @@ async function everything(reports: string): Promise<Count> {
   const units = await timed('unit tests', () => unitTests(reports, []))
   const browsers = await timed('browser tests', () => browserTests(reports))
   console.log(`Minutes: ${parts.join(', ')}; ${minutes(begun)} in all`)
-  return sum([checked, units, browsers])
+  return [...statics, ...units, ...browsers]
 }
 
-function finish(count: Count): void {
-  if (count.skipped > 0) console.log(`${count.skipped} skipped: see the notices above`)
-  console.log(`${count.passed} passed, ${count.failed} failed`)
-  process.exitCode = count.failed === 0 ? 0 : 1
+/** Names what failed, at the end, where it is found; then the counts. */
+function finish(results: readonly TestResult[]): void {
+  const of = (outcome: Outcome) => results.filter(result => result.outcome === outcome)
+  for (const { name } of of('flaky')) console.log(`Flaky: failed, then passed when it was run again: ${name}`)
+  for (const { name } of of('failed')) console.log(`Failed: ${name}`)
+  const skipped = of('skipped').length
+  if (skipped > 0) console.log(`${skipped} skipped: see the notices above`)
+  const failed = of('failed').length
+  console.log(`${of('passed').length + of('flaky').length} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && results.length > 0 ? 0 : 1
 }
 
 /** `npm run check`: what can be told without running anything. */

@@ -5,10 +5,14 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { prerenderedHome } from './prerendered-home.ts'
 
 /** Where `npm run dev` serves the API. */
 const server = 'http://localhost:3000'
+
+/** Whether browsers get what is built: the drawing of the home page is built for Node. */
+const forBrowsers = (_config: UserConfig, { isSsrBuild }: ConfigEnv) => !isSsrBuild
 
 /** What pdf.js asks for beside a PDF, each file only when a PDF needs it: character maps, standard fonts, colours, decoders. */
 const pdfFolders = ['cmaps', 'standard_fonts', 'iccs', 'wasm']
@@ -25,6 +29,7 @@ function pdfAssets(): Plugin {
   )
   return {
     name: 'pdf-assets',
+    apply: forBrowsers,
     configureServer({ middlewares }) {
       middlewares.use('/assets/pdfjs', (request, response, next) => {
         const path = paths.find(each => `/${each}` === request.url?.split('?')[0])
@@ -61,7 +66,7 @@ const compress = promisify(brotliCompress)
 function compressed(): Plugin {
   return {
     name: 'compressed',
-    apply: 'build',
+    apply: (config, env) => env.command === 'build' && forBrowsers(config, env),
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).filter(name => /\.(js|mjs|css|svg|html)$/.test(name))
       await Promise.all(
@@ -100,7 +105,7 @@ function reachedFrom(entry: string, modules: Modules): Set<string> {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineTheme(), pdfAssets(), compressed()],
+  plugins: [react(), inlineTheme(), prerenderedHome(), pdfAssets(), compressed()],
   server: { proxy: { '/api': server, '/healthz': server } },
   build: {
     outDir: 'dist',

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { filesHolding } from '../files/testing/data-folder.ts'
 import { longTable, madeDocuments } from '../files/testing/made-documents.ts'
 import { ended, upload } from '../files/testing/upload.ts'
+import { eventually } from '../testing/eventually.ts'
 import { type TestApp, type TestUser, testApp } from '../testing/test-app.ts'
 import { beginDeletingAccount } from './delete-account.ts'
 import { noise } from './testing/noise.ts'
@@ -127,8 +128,8 @@ test('running work, uploads, live streams and downloads end with the account', a
     body: half,
     duplex: 'half',
   } as RequestInit).catch(() => 'closed')
-  await vi.waitUntil(async () => (await filesHolding(config.DATA_DIR, 'brindlewick brindlewick')).length > 0, 90_000)
-  await vi.waitUntil(async () => (await anna.get(`/api/files/${id}`)).json().progress?.step !== 'waiting', 90_000)
+  await eventually(async () => (await filesHolding(config.DATA_DIR, 'brindlewick brindlewick')).length > 0)
+  await eventually(async () => (await anna.get(`/api/files/${id}`)).json().progress?.step !== 'waiting')
 
   expect((await anna.delete('/api/account', { payload: { confirm: anna.email } })).statusCode).toBe(200)
   // What was on its way may still arrive; the end of the download does not.

@@ -3,10 +3,11 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { madeDocuments } from '../files/testing/made-documents.ts'
 import { ended, upload } from '../files/testing/upload.ts'
+import { eventually } from '../testing/eventually.ts'
 import { testApp } from '../testing/test-app.ts'
 import { exportAccount } from './export-account.ts'
 import { noise } from './testing/noise.ts'
@@ -114,7 +115,7 @@ test('a download that is broken off stops, and does not stand in the way of the 
   await once(response, 'readable')
   expect((await anna.get('/api/account/export')).json().error.code).toBe('EXPORT_RUNNING')
   request.destroy()
-  await vi.waitUntil(async () => (await anna.get('/api/account/export')).statusCode === 200, 90_000)
+  await eventually(async () => (await anna.get('/api/account/export')).statusCode === 200)
 })
 
 const profile = { displayName: 'Anna', email: 'anna@example.org', phoneNumber: '', providers: [] }
@@ -153,9 +154,9 @@ test('one original is open at a time, what is gone is named, and destroying the 
     messages: none,
   })
   await once(unread, 'readable')
-  await vi.waitUntil(() => open.length === 3, 90_000)
+  await eventually(() => open.length === 3)
   unread.destroy()
-  await vi.waitUntil(() => open[2]!.destroyed, 90_000)
+  await eventually(() => open[2]!.destroyed)
 })
 
 test('an export fails when an original cannot be read, and when nobody takes it', async () => {

@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatMessage } from '@docent/contract'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ended, upload } from '../files/testing/upload.ts'
+import { eventually } from '../testing/eventually.ts'
 import { type TestUser, testApp } from '../testing/test-app.ts'
 import { inPieces } from './models/testing/answer-from-prompt.ts'
 import { startModelServer } from './models/testing/model-server.ts'
@@ -48,7 +49,7 @@ test('a reply whose connection breaks is written to its end and stored once; it 
   const { server, shop, anna, address, goOn } = await productWithSlowModel()
   const { messageId, cut } = await askUntilWords(address, anna)
   cut()
-  await vi.waitUntil(async () => (await history(anna)).running === messageId, 90_000)
+  await eventually(async () => (await history(anna)).running === messageId)
   const followed = anna.get(`/api/chat/reply?messageId=${messageId}`)
   goOn()
   const events = eventsOf((await followed).body)

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { AskedVectors, EmbeddingReaction } from '../assistant/models/testing/model-server.ts'
 import { ask } from '../assistant/testing/ask.ts'
 import { uploadRead } from '../files/testing/upload.ts'
+import { eventually } from '../testing/eventually.ts'
 import { clientOf, type TestApp, type TestUser, testApp } from '../testing/test-app.ts'
 import { localVector, startVectorServer } from './testing/local-vectors.ts'
 
@@ -26,8 +27,7 @@ const again = async (shop: TestApp, { email, password }: TestUser): Promise<Test
   const { token } = (await shop.stranger.post('/api/auth/sign-in/email', { email, password })).json()
   return { id: '', email, password, token, ...clientOf(shop.app, { authorization: `Bearer ${token}` }) }
 }
-const untilEmbedded = (shop: TestApp) =>
-  vi.waitUntil(async () => (await checks(shop)).embedded === 'all', { timeout: 90_000, interval: 20 })
+const untilEmbedded = (shop: TestApp) => eventually(async () => (await checks(shop)).embedded === 'all')
 
 test('another embedder embeds all files anew in the background, with progress, while search goes on by keyword', async () => {
   const DATA_DIR = dataFolder()
@@ -49,7 +49,7 @@ test('another embedder embeds all files anew in the background, with progress, w
   })
   const after = await testApp({ env: { DATA_DIR, ...env } })
   const anna = await again(after, user)
-  await vi.waitUntil(async () => (await checks(after)).embedded === '50 %', { timeout: 90_000, interval: 20 })
+  await eventually(async () => (await checks(after)).embedded === '50 %')
   // One file of two is embedded: the other is found by its words all the same.
   const meanwhile = await ask(anna, 'Who is the physician?')
   expect(meanwhile.reply).toContain('Ada Lind')
@@ -85,7 +85,7 @@ test('a provider that is down fails no upload: the file is found by keyword, say
   expect(reply.reply).toContain('Ada Lind')
   expect(reply.searched.mode).toBe('keyword')
   expect(reply.searched.notice).toContain('Search by meaning is not available just now')
-  await vi.waitUntil(async () => (await checks(shop)).embedder === 'server-error', { timeout: 90_000, interval: 20 })
+  await eventually(async () => (await checks(shop)).embedder === 'server-error')
   expect(await checks(shop)).toMatchObject({ embedded: '0 %' })
   expect((await shop.stranger.get('/readyz')).statusCode).toBe(200)
   down = false
@@ -97,7 +97,7 @@ test('a provider that is down fails no upload: the file is found by keyword, say
 test('a key that is wrong at the start is said in the log and at /readyz, and search goes on by keyword', async () => {
   const { server, env } = await startVectorServer()
   const shop = await testApp({ env: { ...env, EMBEDDING_API_KEY: 'wrong', LOG_LEVEL: 'warn' } })
-  await vi.waitUntil(async () => (await checks(shop)).embedder === 'wrong-key', { timeout: 90_000, interval: 20 })
+  await eventually(async () => (await checks(shop)).embedder === 'wrong-key')
   expect((await shop.stranger.get('/readyz')).json().status).toBe('ready')
   expect((await shop.stranger.get('/api/config')).json().search).toBe('keyword')
   expect(shop.logged.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('check EMBEDDING_API_KEY'))
@@ -126,7 +126,7 @@ test('a restart in the middle of a file goes on where it was, and no passage is 
     (_, number) => `Paragraph ${number}. ${`The tenant pays for item ${number} of the long list. `.repeat(14)}`,
   ).join('\n\n')
   await uploadRead(user, 'long.txt', long)
-  await vi.waitUntil(() => budget < 0, { timeout: 90_000, interval: 20 })
+  await eventually(() => budget < 0)
   await before.close()
   const refused = server.askedVectors.filter(passages).at(-1)!
   budget = 1_000
@@ -153,7 +153,7 @@ test('vectors of two models are never compared, though they are equally long', a
     embed: asked => (asked.texts.some(text => text.includes('Ada')) ? unavailable : embedded(asked)),
   })
   const after = await testApp({ env: { DATA_DIR, ...second.env } })
-  await vi.waitUntil(async () => (await checks(after)).embedded === '0 %', { timeout: 90_000, interval: 20 })
+  await eventually(async () => (await checks(after)).embedded === '0 %')
   const reply = await ask(await again(after, user), 'Who is the physician?')
   expect(reply.searched.mode).toBe('keyword')
   expect(reply.reply).toContain('Ada Lind')

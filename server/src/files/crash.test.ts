@@ -5,7 +5,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileView } from '@docent/contract'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { testApp } from '../testing/test-app.ts'
 import { filesHolding } from './testing/data-folder.ts'
 import { longTable, madeDocuments } from './testing/made-documents.ts'
@@ -53,7 +54,7 @@ async function send(address: string, headers: Record<string, string>, name: stri
 /** Points in the life of a file at which the process is killed, as they show on the disk and in the record. */
 const moments: Record<string, (file: FileView | undefined, folder: string) => Promise<boolean>> = {
   'as soon as the file is accepted': async () => true,
-  'while the file is read': async file => file?.progress?.step === 'reading',
+  'while the file is read': async file => file?.progress === null || file?.progress?.step === 'reading',
   'while the reader writes its text': async (file, folder) =>
     file?.progress === null ||
     (await readdir(join(folder, 'reading'), { recursive: true })).some(name => /text$/.test(name)),
@@ -70,24 +71,18 @@ test.each(Object.entries(moments))(
     const { headers } = await makeUser(folder)
     const server = await startServer(folder)
     const accepted = await send(server.address, headers, 'long.csv', longTable('brindlewick', 8_000))
-    await vi.waitUntil(
-      async () => {
-        const answer = await fetch(`${server.address}/api/files/${accepted.id}`, { headers })
-        return reached((await answer.json()) as FileView, folder)
-      },
-      { timeout: 90_000, interval: 1 },
-    )
+    await eventually(async () => {
+      const answer = await fetch(`${server.address}/api/files/${accepted.id}`, { headers })
+      return reached((await answer.json()) as FileView, folder)
+    })
     await server.kill()
 
     const next = await startServer(folder)
-    const file = await vi.waitUntil(
-      async () => {
-        const answer = await fetch(`${next.address}/api/files/${accepted.id}`, { headers })
-        const view = (await answer.json()) as FileView
-        return view.upload_status === 'processed' || view.upload_status === 'failed' ? view : undefined
-      },
-      { timeout: 90_000, interval: 20 },
-    )
+    const file = await eventually(async () => {
+      const answer = await fetch(`${next.address}/api/files/${accepted.id}`, { headers })
+      const view = (await answer.json()) as FileView
+      return view.upload_status === 'processed' || view.upload_status === 'failed' ? view : undefined
+    })
     expect(file.failure).toBeNull()
     expect(file.receipt?.rows).toMatchObject({ total: 8_001, read: 8_001 })
     expect(await readdir(join(folder, 'reading')).catch(() => [])).toEqual([])
@@ -100,16 +95,13 @@ test('a deletion in the middle of which the server is killed is finished at its 
   const { headers, id: userId } = await makeUser(folder)
   const server = await startServer(folder)
   const file = await send(server.address, headers, 'zanzibarplan.txt', madeDocuments.txt('brindlewick'))
-  await vi.waitUntil(async () => {
+  await eventually(async () => {
     const answer = await fetch(`${server.address}/api/files/${file.id}`, { headers })
     return ((await answer.json()) as FileView).upload_status === 'processed'
-  }, 90_000)
+  })
   // The answer is not waited for: the process may die at any step of the deletion.
   const deletion = fetch(`${server.address}/api/files/${file.id}`, { method: 'DELETE', headers }).catch(() => {})
-  await vi.waitUntil(async () => (await fetch(`${server.address}/api/files/${file.id}`, { headers })).status === 404, {
-    timeout: 90_000,
-    interval: 1,
-  })
+  await eventually(async () => (await fetch(`${server.address}/api/files/${file.id}`, { headers })).status === 404)
   await server.kill()
   await deletion
 
@@ -125,9 +117,9 @@ test.runIf(existsSync('/proc/self/task'))('a reader does not outlive the server 
   const { headers } = await makeUser(folder)
   const server = await startServer(folder)
   await send(server.address, headers, 'long.csv', longTable('brindlewick', 500_000))
-  const reader = await vi.waitUntil(() => readerOf(folder), { timeout: 90_000, interval: 5 })
+  const reader = await eventually(() => readerOf(folder))
   await server.kill()
-  await vi.waitUntil(() => !existsSync(`/proc/${reader}`), { timeout: 90_000, interval: 20 })
+  await eventually(() => !existsSync(`/proc/${reader}`))
 })
 
 test('an index that is lost is rebuilt from the stored text', async () => {
@@ -146,7 +138,7 @@ test('an index that is lost is rebuilt from the stored text', async () => {
   for (const path of index) await rm(path)
 
   await testApp({ env: { DATA_DIR: folder } })
-  await vi.waitUntil(async () => (await inTheIndex()).length > 0, 90_000)
+  await eventually(async () => (await inTheIndex()).length > 0)
 })
 
 async function readerOf(folder: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type { FileView } from '@docent/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { testApp } from '../testing/test-app.ts'
 import { filesHolding } from './testing/data-folder.ts'
 import { longTable, madeDocuments } from './testing/made-documents.ts'
@@ -39,13 +40,10 @@ test.each(['waiting', 'reading', 'indexing'] as const)(
     const { addUser, config } = await testApp()
     const anna = await addUser()
     const { id } = await upload(anna, 'zanzibarplan.csv', longTable('brindlewick'))
-    await vi.waitUntil(
-      async () => {
-        const { progress } = (await anna.get(`/api/files/${id}`)).json<FileView>()
-        return step === 'waiting' || progress?.step === step || progress === null
-      },
-      { timeout: 90_000, interval: 5 },
-    )
+    await eventually(async () => {
+      const { progress } = (await anna.get(`/api/files/${id}`)).json<FileView>()
+      return step === 'waiting' || progress?.step === step || progress === null
+    })
     expect((await anna.delete(`/api/files/${id}`)).statusCode).toBe(200)
     expect((await anna.get('/api/files')).json()).toEqual([])
     await expectNoTrace(config.DATA_DIR)

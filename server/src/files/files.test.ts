@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { FileEvent, FileView, SectionView } from '@docent/contract'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { testApp } from '../testing/test-app.ts'
 import { madeDocuments, wordDocument } from './testing/made-documents.ts'
 import { ended, upload } from './testing/upload.ts'
@@ -93,9 +94,9 @@ describe('an upload', () => {
     socket.write(
       `POST /api/upload-pdf HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'half '.repeat(50_000)}`,
     )
-    await vi.waitUntil(async () => (await blobsIn(config.DATA_DIR)).length > 0, 90_000)
+    await eventually(async () => (await blobsIn(config.DATA_DIR)).length > 0)
     socket.destroy()
-    await vi.waitUntil(async () => (await blobsIn(config.DATA_DIR)).length === 0, 90_000)
+    await eventually(async () => (await blobsIn(config.DATA_DIR)).length === 0)
     expect((await anna.get('/api/files')).json()).toEqual([])
   })
 

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileView } from '@docent/contract'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { clientOf, type TestUser, testApp } from '../testing/test-app.ts'
 import { ended, upload } from './testing/upload.ts'
 
@@ -32,12 +33,12 @@ test('at a start, bytes without a record go, and files without their text are re
       () => false,
       () => true,
     )
-  await vi.waitUntil(() => gone(join(own, 'orphan/original')), 90_000)
+  await eventually(() => gone(join(own, 'orphan/original')))
   expect(await gone(join(folder, 'blobs/incoming/half'))).toBe(true)
   const fileOf = async (id: string) => (await again.get(`/api/files/${id}`)).json<FileView>()
-  await vi.waitUntil(async () => (await fileOf(lost.id)).upload_status === 'failed', 90_000)
+  await eventually(async () => (await fileOf(lost.id)).upload_status === 'failed')
   expect((await fileOf(lost.id)).failure).toMatchObject({ code: 'ORIGINAL_MISSING' })
-  await vi.waitUntil(() => stat(join(own, textless.id, 'text')).catch(() => false), 90_000)
+  await eventually(() => stat(join(own, textless.id, 'text')).catch(() => false))
   expect((await ended(again, textless.id)).upload_status).toBe('processed')
   expect((await fileOf(whole.id)).upload_status).toBe('processed')
 })

@@ -27,7 +27,7 @@ export function readRoute(hash: string): Route {
 }
 
 /** The hash on the screen. It falls behind the address while the person is asked whether she may leave. */
-let shown = window.location.hash
+let shown = globalThis.location?.hash ?? ''
 /** The hash that was on the screen before; undefined where the app was opened on this one. */
 let previous: string | undefined
 const listeners = new Set<() => void>()

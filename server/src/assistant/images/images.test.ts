@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { type ChatEvent, type ChatMessage, type ChatReply, imageMessage, limits } from '@docent/contract'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawLines } from '../../testing/draw-lines.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { type TestUser, testApp } from '../../testing/test-app.ts'
 
 const invoice = ['Invoice of Karl Maier', 'The total is 418 euros.', 'Please pay until 3 May 2024.']
@@ -78,10 +79,7 @@ test('a question about an image and the documents is answered from both', async 
     'rules.txt',
     'The total of an invoice may be at most 400 euros.\n\nOvertime is approved by the manager.\n',
   )
-  await vi.waitUntil(async () => (await anna.get('/api/files')).json()[0].upload_status === 'processed', {
-    timeout: 90_000,
-    interval: 50,
-  })
+  await eventually(async () => (await anna.get('/api/files')).json()[0].upload_status === 'processed')
   const image_base64 = await picture(invoice, 'webp')
   const message = 'How much may the total of an invoice be, according to this image and my documents?'
   const reply = await ask(anna, { message, image_base64 })

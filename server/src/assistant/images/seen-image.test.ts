@@ -1,8 +1,9 @@
 import type { ChatReply } from '@docent/contract'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ended, upload } from '../../files/testing/upload.ts'
 import { drawLines } from '../../testing/draw-lines.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { type TestUser, testApp } from '../../testing/test-app.ts'
 import { inPieces, readPrompt } from '../models/testing/answer-from-prompt.ts'
 import { type ModelServerOptions, startModelServer, usedByAnswer } from '../models/testing/model-server.ts'
@@ -21,7 +22,7 @@ async function productWith(
   const told: Record<string, string> = protocol === 'compatible' && sees ? { MODEL_SEES: 'true' } : {}
   const shop = await testApp({ env: { ...server.env, ...told } })
   const checked = async () => (await shop.stranger.get('/readyz')).json().checks.model === 'ok'
-  await vi.waitUntil(checked, { timeout: 90_000, interval: 20 })
+  await eventually(checked)
   return { server, shop, anna: await shop.addUser() }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { uploadRead } from '../../files/testing/upload.ts'
+import { eventually, patience } from '../../testing/eventually.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { listUsage } from '../../usage/index.ts'
 import { ask } from '../testing/ask.ts'
@@ -54,7 +55,7 @@ describe.each(servedProtocols)('over the wire, %s', protocol => {
     await vi.waitFor(
       async () =>
         expect((await shop.stranger.get('/readyz')).json()).toMatchObject({ status: 'ready', checks: { model: 'ok' } }),
-      20_000,
+      patience,
     )
     const history = (await anna.get('/api/chat/history')).json().messages
     expect(history).toHaveLength(2)
@@ -69,16 +70,16 @@ describe.each(servedProtocols)('over the wire, %s', protocol => {
       { message: 'Who is the landlord of the flat?' },
       { headers: { accept: 'text/event-stream' } },
     )
-    await vi.waitUntil(() => server.asked.length === 2, 90_000)
+    await eventually(() => server.asked.length === 2)
     // The question is kept while the model thinks.
     const kept = async () => (await anna.get('/api/chat/history')).json().messages
-    await vi.waitUntil(async () => (await kept()).length === 3, 90_000)
+    await eventually(async () => (await kept()).length === 3)
     expect((await anna.post('/api/chat/stop', {})).json()).toEqual({ success: true })
     expect((await stream).body).toContain('event: reply-error')
     expect(await server.asked[1]!.closed).toBe(true)
     expect(await kept()).toHaveLength(3)
     // What it used is counted all the same, by estimate.
-    await vi.waitUntil(async () => (await listUsage(shop.db, { userId: anna.id }))[0]?.requests === 2, 90_000)
+    await eventually(async () => (await listUsage(shop.db, { userId: anna.id }))[0]?.requests === 2)
   })
 })
 
@@ -144,7 +145,7 @@ test.each([
   await vi.waitFor(async () => {
     const ready = await shop.stranger.get('/readyz')
     expect([ready.statusCode, ready.json()]).toMatchObject([200, { status: 'ready', checks: { model: state } }])
-  }, 90_000)
+  }, patience)
   expect(shop.logged.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(line))
   expect(JSON.stringify(shop.logged)).not.toContain('wrong"')
   expect(await modelOf(product)).toBe('built-in')

@@ -1,5 +1,6 @@
 import type { FileView } from '@docent/contract'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import type { TestUser } from '../../testing/test-app.ts'
 
 /** Uploads a file, expecting it to be accepted. */
@@ -11,13 +12,10 @@ export async function upload(user: TestUser, name: string, content: string | Uin
 
 /** The file once its ingestion has ended, one way or the other. */
 export async function ended(user: TestUser, fileId: string): Promise<FileView> {
-  return await vi.waitUntil(
-    async () => {
-      const file = (await user.get(`/api/files/${fileId}`)).json<FileView>()
-      return file.upload_status === 'processed' || file.upload_status === 'failed' ? file : undefined
-    },
-    { timeout: 100_000, interval: 20 },
-  )
+  return await eventually(async () => {
+    const file = (await user.get(`/api/files/${fileId}`)).json<FileView>()
+    return file.upload_status === 'processed' || file.upload_status === 'failed' ? file : undefined
+  })
 }
 
 /** Uploads a file and waits until questions about it can be answered. @returns its id */

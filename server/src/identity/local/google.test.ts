@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../../testing/eventually.ts'
 import { type OidcPerson, oidcClient, startOidcServer } from '../../testing/oidc-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -163,7 +164,7 @@ test('an email address joins accounts only where both sides have shown that it i
     const found = /reset=(\S+)/.exec(shop.logged.map(({ text }) => text).join(' '))?.[1]
     expect(found).toBeDefined()
     return found
-  }, 90_000)
+  }, patience)
   await shop.stranger.post('/api/auth/reset-password', { token, password: 'her own password' })
   expect((await squatter.get('/api/me')).statusCode).toBe(401)
   expect((await signIn(shop, ada)).taken.json().user.uid).toBe(squatter.id)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../../testing/eventually.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 /** A real mail server that keeps what it gets. */
@@ -39,7 +40,7 @@ const loggedToken = ({ logged }: Pick<TestApp, 'logged'>, count = 1): Promise<st
     const links = logged.flatMap(({ text: message }) => linkIn(message)?.[1] ?? [])
     expect(links).toHaveLength(count)
     return links.at(-1)!
-  }, 90_000)
+  }, patience)
 
 test('a link comes by mail; it sets a new password once and ends every session', async () => {
   const { mails, port } = await mailServer()
@@ -50,7 +51,7 @@ test('a link comes by mail; it sets a new password once and ends every session',
   })
   const anna = await shop.addUser({ email: 'anna@example.org' })
   expect((await shop.ask(' Anna@Example.org ')).json()).toEqual({ success: true })
-  await vi.waitFor(() => expect(mails).toHaveLength(1), 90_000)
+  await vi.waitFor(() => expect(mails).toHaveLength(1), patience)
   expect(mails[0]!.to).toEqual(['anna@example.org'])
   expect(mails[0]!.text).toContain('From: Docent <docent@example.org>')
   // Mails carry long lines in quoted-printable form.

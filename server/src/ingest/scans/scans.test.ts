@@ -1,5 +1,6 @@
 import type { ChatReply, FileView, SectionView } from '@docent/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { type TestApp, type TestUser, testApp } from '../../testing/test-app.ts'
 import { makeScan, type TestPage } from './testing/make-scan.ts'
 
@@ -14,22 +15,16 @@ async function upload(user: TestUser, content: Uint8Array): Promise<string> {
 const view = async (user: TestUser, id: string) => (await user.get(`/api/files/${id}`)).json<FileView>()
 
 async function read(user: TestUser, id: string): Promise<FileView> {
-  await vi.waitUntil(async () => (await view(user, id)).upload_status !== 'processing', {
-    timeout: 90_000,
-    interval: 50,
-  })
+  await eventually(async () => (await view(user, id)).upload_status !== 'processing')
   return view(user, id)
 }
 
 /** Waits until OCR has read some pages of a file and has more to read. */
 async function untilAtWork(user: TestUser, id: string): Promise<void> {
-  await vi.waitUntil(
-    async () => {
-      const { progress } = await view(user, id)
-      return progress?.step === 'ocr' && progress.done > 0 && progress.done < progress.total
-    },
-    { timeout: 90_000, interval: 20 },
-  )
+  await eventually(async () => {
+    const { progress } = await view(user, id)
+    return progress?.step === 'ocr' && progress.done > 0 && progress.done < progress.total
+  })
 }
 
 async function sections(user: TestUser, id: string): Promise<SectionView[]> {
@@ -141,9 +136,8 @@ test('after a restart OCR goes on with the pages that are left', async () => {
   // What a page that is kept says is taken as it is: the word shows that it was not read anew.
   await forge(first, kept[0]!)
   const second = await testApp({ env: { DATA_DIR: first.config.DATA_DIR } })
-  await vi.waitUntil(
+  await eventually(
     async () => (await second.db.selectFrom('file').selectAll().executeTakeFirst())?.upload_status === 'processed',
-    { timeout: 90_000, interval: 50 },
   )
   const signedIn = await second.stranger.get(`/api/files/${id}/sections/0`, {
     headers: { authorization: `Bearer ${anna.token}` },
