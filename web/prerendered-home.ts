@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-const entry = 'src/prerender/home.tsx'
+const entry = 'src/prerender/index.ts'
 
 /** Draws the home page while building, so that a visitor reads it before the scripts are there: see `src/prerender/`. */
 export function prerenderedHome(): Plugin {
@@ -39,8 +39,8 @@ export function prerenderedHome(): Plugin {
 async function draw(folder: string): Promise<string> {
   const configFile = join(import.meta.dirname, 'vite.config.ts')
   await build({ configFile, logLevel: 'warn', build: { ssr: entry, outDir: folder, emptyOutDir: true } })
-  const { homePage }: typeof import('./src/prerender/home.tsx') = await import(
-    pathToFileURL(join(folder, 'home.js')).href
+  const { homePage }: typeof import('./src/prerender/index.ts') = await import(
+    pathToFileURL(join(folder, 'index.js')).href
   )
   return homePage()
 }

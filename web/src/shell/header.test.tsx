@@ -37,13 +37,13 @@ test('the header: five sections in order, the one shown named, two buttons to th
   await within(header).findByText('Powered by the built-in answerer and hybrid search')
 })
 
-test('only who is signed in has the user menu; others have a way in', () => {
+test('only who is signed in has the user menu; others have a way in', async () => {
   show()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('#')
   expect(screen.queryByRole('button', { name: /account of/ })).toBeNull()
   cleanup()
   show(ada)
-  expect(screen.getByRole('button', { name: 'AL, account of Ada Lovelace' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'AL, account of Ada Lovelace' })
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
 })
 
