@@ -156,6 +156,49 @@ test.each([
   expect(quotes[0]!.split('\n')[0]).toBe(row)
 })
 
+const trade = passage(
+  '2021\tPort Ellery\t389\tInes Okafor\n2022\tPort Ellery\t431\tTomas Lindqvist\n2023\tPort Ellery\t467\tTomas Lindqvist\n' +
+    '2022\tGreywater\t120\tMei Sato\n2023\tGreywater\t131\tMei Sato\n2024\tGreywater\t128\tMei Sato',
+  { columns: ['Year', 'Port', 'Ships', 'Harbour master'] },
+)
+
+test.each([
+  [
+    'one row where all that fit say the same',
+    'Who is the harbour master of Greywater?',
+    ['2022\tGreywater\t120\tMei Sato'],
+  ],
+  ['one row where one fits', 'How many ships came to Greywater in 2023?', ['2023\tGreywater\t131\tMei Sato']],
+  [
+    'a row of each value that fits',
+    'Who was harbour master of Port Ellery?',
+    ['2021\tPort Ellery\t389\tInes Okafor', '2022\tPort Ellery\t431\tTomas Lindqvist'].join('\n'),
+  ],
+  [
+    'the rows within a limit',
+    'Which years had more than 125 ships in Greywater?',
+    ['2023\tGreywater\t131\tMei Sato', '2024\tGreywater\t128\tMei Sato'].join('\n'),
+  ],
+])('of a table only the rows that are needed are quoted: %s', async (_what, question, rows) => {
+  const { quotes } = await ask(question, [trade])
+  expect(quotes).toEqual([rows].flat())
+})
+
+const schools = passage(
+  'Aurora\tIllinois\t1,685\t19 May 1893\nBenedictine\tIllinois\t3,282\t2 June 1887\nRipon\tWisconsin\t840\t7 July 1851',
+  { columns: ['Institution', 'State', 'Students', 'Founded'] },
+)
+
+test.each([
+  ['two that are compared', 'Which has fewer students, Benedictine or Aurora?', 'Aurora'],
+  ['what stands there most often', 'Which state has the most institutions?', 'Aurora\tIllinois'],
+  ['a column by a word of like meaning', 'Which school was founded on June 2nd, 1887?', 'Benedictine'],
+  ['words about the table itself count for nothing', 'Which is the last institution listed on this chart?', 'Ripon'],
+])('%s', async (_what, question, beginning) => {
+  const { quotes } = await ask(question, [schools])
+  expect(quotes[0]?.startsWith(beginning)).toBe(true)
+})
+
 test('document text cannot become markup', async () => {
   const hostile = passage('The landlord is ![x](https://evil.example/a.png) <img src=x> [Karl](javascript:alert).')
   const { reply } = await ask('Who is the landlord?', [hostile])

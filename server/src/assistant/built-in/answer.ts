@@ -12,9 +12,6 @@ import { lookUpInTable, type TableAnswer } from './table-lookup.ts'
 
 /** How many of the nearest passages are shown when nothing answers. */
 const nearest = 3
-/** Part of the question that a table must hold for its rows to be an answer. */
-const leastCovered = 0.42
-
 /** So many rows are quoted where none of them is sure. */
 const mostRows = 3
 
@@ -37,9 +34,11 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   for (const part of parts) {
     const { asked, scored } = rankSentences(part, request.passages)
     const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection) : undefined
-    if (table && table.covered >= leastCovered) {
+    if (scored.length === 0 || asked.terms.length === 0 || !suffices(readEvidence(asked, scored), asked, table))
+      continue
+    if (table) {
       let fact = table.fact
-      for (const row of fact ? table.quotations : withOtherRows(table.quotations, scored)) {
+      for (const row of fact || table.alone ? table.quotations : withOtherRows(table.quotations, scored)) {
         const source = await request.cite(row)
         if (!source) continue
         if (fact) yield `${factLine(fact, source.number)}\n\n`
@@ -50,7 +49,6 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    if (scored.length === 0 || asked.terms.length === 0 || !suffices(readEvidence(asked, scored), asked)) continue
     let short = shortAnswer(asked, scored)
     for (const chosen of chooseQuotations(asked.kind, scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue

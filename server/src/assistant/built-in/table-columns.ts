@@ -1,8 +1,9 @@
 import type { QuestionKind } from './question.ts'
+import { relativesOf } from './relatives.ts'
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table } from './table.ts'
 import type { TableTerm } from './table-lookup.ts'
-import { contentTerms } from './terms.ts'
+import { contentTerms, termsOf } from './terms.ts'
 
 /** Names of columns that answer a kind of question. */
 const fitting: Partial<Readonly<Record<QuestionKind, RegExp>>> = {
@@ -13,11 +14,35 @@ const fitting: Partial<Readonly<Record<QuestionKind, RegExp>>> = {
   'how-much': /amount|price|cost|rate|length|duration|time|weight|height|size|value/i,
 }
 
+/** How well each column's name matches a word of the question, by its stem. */
+export type ColumnLikes = ReadonlyMap<string, readonly number[]>
+
+/** Part of a column's cells that must hold a word ("metres") for it to name the column. */
+const mostCells = 0.7
+
+/** Reads which columns the question's words name: by the same or akin words, or since nearly all of the column's cells hold them. */
+export function columnLikes(question: AskedQuestion, terms: readonly TableTerm[], table: Table): ColumnLikes {
+  const words = new Map(
+    table.columns.flatMap(name => termsOf(name).map(({ key, start, end }) => [key, name.slice(start, end)] as const)),
+  )
+  const relatives = relativesOf(question, words)
+  return new Map(
+    terms.map(({ key }) => [
+      key,
+      table.columnKeys.map((keys, at) => {
+        const akin = relatives.get(key)?.find(other => keys.includes(other.key))?.worth ?? 0
+        const cells = table.rows.filter(row => row.keys[at]?.includes(key)).length
+        return Math.max(matchKey(key, keys), akin, cells > 2 && cells >= mostCells * table.rows.length ? 0.8 : 0)
+      }),
+    ]),
+  )
+}
+
 /** The columns that each word of the question names. */
-export function namedColumns(terms: readonly TableTerm[], { columnKeys }: Table): Map<string, number[]> {
+export function namedColumns(terms: readonly TableTerm[], columns: ColumnLikes): Map<string, number[]> {
   const named = new Map<string, number[]>()
   for (const { key } of terms) {
-    const likes = columnKeys.map(keys => matchKey(key, keys))
+    const likes = columns.get(key) ?? []
     const best = Math.max(0, ...likes)
     if (best > 0)
       named.set(
@@ -29,7 +54,12 @@ export function namedColumns(terms: readonly TableTerm[], { columnKeys }: Table)
 }
 
 /** The column that the question asks for: named by what follows its question word, by other words, or by the kind of answer. */
-export function answerColumn(question: AskedQuestion, terms: readonly TableTerm[], table: Table): number | undefined {
+export function answerColumn(
+  question: AskedQuestion,
+  terms: readonly TableTerm[],
+  table: Table,
+  columns: ColumnLikes,
+): number | undefined {
   const focus = focusOf(question.text)
   const numbers = new Set(
     terms.filter(({ key }, at) => /^\d/.test(terms[at + 1]?.key ?? '') && !focus.has(key)).map(({ key }) => key),
@@ -37,7 +67,7 @@ export function answerColumn(question: AskedQuestion, terms: readonly TableTerm[
   const scores = table.columnKeys.map((keys, at) => {
     if (keys.length === 0) return 0
     const by = terms.reduce((sum, { key }) => {
-      const like = matchKey(key, keys)
+      const like = columns.get(key)?.[at] ?? 0
       // "stage 3" says which row, not which column.
       return sum + like * (focus.has(key) ? 2.5 : numbers.has(key) ? 0 : 1)
     }, 0)
@@ -49,7 +79,7 @@ export function answerColumn(question: AskedQuestion, terms: readonly TableTerm[
 }
 
 /** The stems of what the question asks for: "which stage", "how many goals", "what was the length of". */
-function focusOf(text: string): Set<string> {
+export function focusOf(text: string): Set<string> {
   const match =
     /\b(?:which|what|how many|how much)\s+(?:(?:is|was|were|are)\s+)?(?:the\s+)?(?:name of (?:the )?)?((?:[\p{L}\p{N}-]+\s*){1,3}?)(?=\s(?:of|in|for|on|at|by|did|does|do|has|have|had|is|was|are|were|will|can|with|to|from|won|\p{L}+ed)\b|[?.]|$)/iu.exec(
       text,

@@ -2,8 +2,9 @@ import type { AnswerRequest, Quotation } from '../answerer.ts'
 import { wording } from '../wording.ts'
 import type { AskedQuestion, Scored } from './score.ts'
 import { keysOfText, matchKey, numberOf, readTable, sumsUp, type Table, type TableRow } from './table.ts'
-import { answerColumn, namedColumns } from './table-columns.ts'
-import { byNumber, comparedColumn, inTime, isNumeric, numbersRows, orderOf } from './table-order.ts'
+import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns } from './table-columns.ts'
+import { comparisonOf, numberLimitOf, rowOfSide, withinLimit } from './table-compare.ts'
+import { comparedColumn, distinct, isNumeric, numbersRows, ordered, orderOf, sharesPlace } from './table-order.ts'
 import { contentTerms, type Term } from './terms.ts'
 
 export interface TableAnswer {
@@ -11,15 +12,32 @@ export interface TableAnswer {
   readonly quotations: readonly Quotation[]
   /** The one value that answers, where it is sure: "Revenue, 2023" and "5.2", and how it was come by unless it stands in the row. */
   readonly fact?: { readonly label: string; readonly value: string; readonly how?: string }
+  /** Whether these rows answer for certain, so that no others need to be shown. */
+  readonly alone?: boolean
   /** Part of the question's weight that the rows, their columns and headings hold, 0 to 1. */
   readonly covered: number
 }
 
 /** Most tables that are compared, and most rows that are quoted. */
-const most = { tables: 5, rows: 6, counted: 12 } as const
+const most = { tables: 8, rows: 6, counted: 12 } as const
 /** Words that compare or exclude, which no lookup here understands. */
 const beyond =
   /\b(?:difference|more|less|fewer|only|better|worse|than|or|other|besides|average|sum|combined|both|not|never|between|since|until|over|under|at least|same|each|every|total)\b/i
+
+/** "The last city on this chart" asks for the last row. */
+const listed = /\b(?:listed|list|chart|table|row|column|top|bottom)\b/i
+/** The next best row fits at most this much of the best one's fit where the best one is quoted alone. */
+const farBehind = 0.6
+/** So many rows that fit alike need no others beside them. */
+const enoughRows = 3
+/** What a column for just what is asked for adds to a table's worth beside other tables. */
+const columnWorth = 0.25
+/** Words about the table and verbs that say nothing, as stems. */
+const ofTheTable = new Set(
+  keysOfText(
+    'chart table list listed row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
+  ),
+)
 
 /** Looks a question up in the tables that the best rows come from. Undefined where no row fits. */
 export async function lookUpInTable(
@@ -42,18 +60,23 @@ export async function lookUpInTable(
 
 function lookUp(question: AskedQuestion, table: Table, rank: number): (TableAnswer & { worth: number }) | undefined {
   const terms = weigh(question.text, table)
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0)
-  if (total === 0) return undefined
-  const order = orderOf(question.text)
+  const comparison = comparisonOf(question.text)
+  const limit = numberLimitOf(question.text)
+  const order = comparison ?? orderOf(limit ? question.text.replace(limit.written, '') : question.text)
   const ordering = new Set(order ? keysOfText(order.words.exec(question.text)![0]) : [])
   const asked = terms.filter(({ key }) => !ordering.has(key))
-  const named = namedColumns(asked, table)
-  const answer = answerColumn(question, asked, table)
-  const read = table.rows.map(row => readRow(row, asked, table, named, answer))
+  const columns = columnLikes(question, terms, table)
+  const named = namedColumns(asked, columns)
+  const answer = answerColumn(question, asked, table, columns)
+  const compared = comparedColumn(question.text, table, { named: [...named.values()].flat(), answer })
+  const within = limit && compared !== undefined ? withinLimit(table.rows, compared, limit) : []
+  const read = (within.length > 0 ? within : table.rows).map(row => readRow(row, asked, table, named, answer))
   const top = Math.max(...read.map(({ fit }) => fit))
   const best = read.filter(({ fit }) => fit >= top - 1e-9)
-  const covered = coverage(terms, table, best[0]!, ordering) / total
-  const worth = covered + 0.25 * Math.min(1, top / total) - 0.03 * rank
+  const { covered, total } = coverage(terms, table, { best: best[0]!, ordering, columns })
+  if (total === 0) return undefined
+  const focus = [...focusOf(question.text)].some(key => named.has(key))
+  const worth = covered + 0.25 * Math.min(1, top / total) + (focus ? columnWorth : 0) - 0.03 * rank
   const plain = !beyond.test(question.text)
   const name = rowName(table, best[0]!, answer)
   const counted =
@@ -62,16 +85,36 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): (TableAnsw
       : undefined
   if (counted) return { ...counted, covered, worth }
   const asksCount = /\bhow (?:many|long)\b|\bnumber of\b/i.test(question.text)
-  const compared = comparedColumn(question.text, table, { named: [...named.values()].flat(), answer })
-  const rows = order && ordered(table, order.kind, compared, best, top)
+  const two = comparison?.sides.map((side, at) => rowOfSide(table, side, comparison.sides[1 - at]!)) ?? []
+  const pair = two[0] && two[1] && two[0] !== two[1] ? [two[0], two[1]] : undefined
+  const rows =
+    comparison && !pair
+      ? undefined
+      : order &&
+        ordered(table, order.kind, {
+          compared,
+          answer,
+          among: pair ?? best.map(({ row }) => row),
+          best,
+          top,
+          asListed: listed.test(question.text),
+        })
   if (order && rows?.[0]) {
     const value = answer === undefined ? '' : (rows[0].cells[answer]?.trim() ?? '')
     const compares = order.kind === 'most' || order.kind === 'least'
     const sure =
-      compares && plain && table.whole && value !== '' && covered >= 0.95 && !asksCount && !sharesPlace(compared, rows)
+      compares &&
+      compared !== undefined &&
+      plain &&
+      table.whole &&
+      value !== '' &&
+      covered >= 0.95 &&
+      !asksCount &&
+      !sharesPlace(compared, rows)
     const how = wording.comparedRows(table.rows.length)
     return {
-      quotations: quote(rows.slice(0, 3)),
+      quotations: quote(rows.slice(0, sure ? 1 : 3)),
+      alone: sure,
       ...(sure ? { fact: { label: table.columns[answer!]!.trim(), value, how } } : {}),
       covered,
       worth,
@@ -88,8 +131,13 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): (TableAnsw
     (!asksCount || numberOf(value) !== undefined) &&
     name.length > 0 &&
     covered >= 0.85
+  // Where all of them say the same, one says it; where one fits far better than the rest, none is needed beside it.
+  const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))
+  const fitting = best.map(each => each.row)
+  const alone = sure || (best.length === 1 && name.length > 0 && !order && next <= farBehind * top && covered >= 0.6)
   return {
-    quotations: quote(best.slice(0, most.rows).map(each => each.row)),
+    quotations: quote(asksCount ? fitting.slice(0, most.rows) : distinct(fitting, answer).slice(0, most.rows)),
+    alone: alone || within.length > 0 || best.length >= enoughRows,
     ...(sure ? { fact: { label: [table.columns[answer!]!.trim(), ...name].join(', '), value } } : {}),
     covered,
     worth,
@@ -153,13 +201,25 @@ function readRow(
   return { row, fit, whole: whole.map(({ at }) => at), held }
 }
 
-/** The weight of the words that a row, the columns or the title hold. */
-function coverage(terms: readonly TableTerm[], table: Table, { row }: ReadRow, ordering: ReadonlySet<string>): number {
-  return terms.reduce((sum, { key, weight }) => {
-    if (ordering.has(key)) return sum + weight
-    const keys = [...row.keys, ...table.columnKeys, table.titleKeys]
-    return sum + weight * Math.max(...keys.map(each => matchKey(key, each)))
-  }, 0)
+/**
+ * The part of the question's weight that a row, the columns or the title hold. Words that speak of the table itself ("listed on this
+ * chart") count only where they are found.
+ */
+function coverage(
+  terms: readonly TableTerm[],
+  table: Table,
+  { best: { row }, ordering, columns }: { best: ReadRow; ordering: ReadonlySet<string>; columns: ColumnLikes },
+): { covered: number; total: number } {
+  let [held, total] = [0, 0]
+  for (const { key, weight } of terms) {
+    const found = ordering.has(key)
+      ? 1
+      : Math.max(...columns.get(key)!, ...[...row.keys, table.titleKeys].map(each => matchKey(key, each)))
+    if (found === 0 && ofTheTable.has(key)) continue
+    held += weight * found
+    total += weight
+  }
+  return { covered: total > 0 ? held / total : 0, total }
 }
 
 /** What the question calls the row: its whole cells, with the column's name before a bare number. */
@@ -170,37 +230,6 @@ const rowName = ({ columns }: Table, { row, whole, held }: ReadRow, answer: numb
       const cell = row.cells[at]!.trim()
       return /^\d{1,3}$/.test(cell) ? `${columns[at]!.trim()} ${cell}` : cell
     })
-
-/** The rows in the order that the question asks for, the one that answers first. */
-function ordered(
-  table: Table,
-  kind: 'most' | 'least' | 'first' | 'last' | 'after' | 'before',
-  compared: number | undefined,
-  best: readonly ReadRow[],
-  top: number,
-): TableRow[] | undefined {
-  if (kind === 'after' || kind === 'before') {
-    if (best.length > 2 || top === 0) return undefined
-    const at = table.rows.indexOf(best[kind === 'after' ? best.length - 1 : 0]!.row)
-    const next = table.rows[at + (kind === 'after' ? 1 : -1)]
-    return next && [next, table.rows[at]!]
-  }
-  // Only the rows that the rest of the question singles out, where it does.
-  const rows = best.map(({ row }) => row)
-  const among = rows.length > 1 ? rows : table.rows
-  if (kind === 'most' || kind === 'least') {
-    return compared === undefined ? undefined : byNumber(among, compared, kind)
-  }
-  if (rows.length === 1 && top > 0 && table.rows.length > 1 && best[0]!.whole.length > 0) return undefined
-  const inOrder = inTime(table, among)
-  return kind === 'first' ? inOrder : inOrder.toReversed()
-}
-
-/** Whether the second row has the same number as the first, so that neither is the one. */
-function sharesPlace(column: number | undefined, [first, second]: readonly TableRow[]): boolean {
-  if (column === undefined || !second) return false
-  return numberOf(first!.cells[column] ?? '') === numberOf(second.cells[column] ?? '')
-}
 
 /** Counts the rows that hold all the words by which the question limits them; undefined where it cannot be sure. */
 function count(

@@ -1,4 +1,5 @@
 import { momentOf, numberOf, sumsUp, type Table, type TableRow } from './table.ts'
+import { byFrequency } from './table-compare.ts'
 
 /** How rows are to be compared. */
 export interface Order {
@@ -49,6 +50,8 @@ export function comparedColumn(
   )
   const chosen = named.filter(at => numeric.includes(at))
   if (chosen.length > 0) return chosen[0]
+  // "The most institutions" is counted where the institutions are names.
+  if (named.some(at => at !== answer && !isNumeric(table, at))) return undefined
   const by = implied.find(([word]) => word.test(question))?.[1]
   const fitting = by ? numeric.filter(at => by.test(table.columns[at]!)) : []
   if (fitting.length > 0) return fitting[0]
@@ -95,4 +98,54 @@ export function inTime(table: Table, rows: readonly TableRow[]): TableRow[] {
     .filter(({ moment }) => !Number.isNaN(moment))
     .sort((one, two) => one.moment - two.moment)
     .map(({ row }) => row)
+}
+
+/** The rows in the order that the question asks for, the one that answers first. */
+export function ordered(
+  table: Table,
+  kind: Order['kind'],
+  {
+    compared,
+    answer,
+    among: rows,
+    best,
+    top,
+    asListed,
+  }: {
+    compared: number | undefined
+    answer: number | undefined
+    among: readonly TableRow[]
+    best: readonly { readonly row: TableRow; readonly whole: readonly number[] }[]
+    top: number
+    /** The rows' own order counts, rather than that of their dates. */
+    asListed: boolean
+  },
+): readonly TableRow[] | undefined {
+  if (kind === 'after' || kind === 'before') {
+    if (best.length > 2 || top === 0) return undefined
+    const at = table.rows.indexOf(best[kind === 'after' ? best.length - 1 : 0]!.row)
+    const next = table.rows[at + (kind === 'after' ? 1 : -1)]
+    return next && [next, table.rows[at]!]
+  }
+  // Only the rows that the rest of the question singles out, where it does.
+  const among = rows.length > 1 ? rows : table.rows
+  if (kind === 'most' || kind === 'least') {
+    if (compared !== undefined) return byNumber(among, compared, kind)
+    return answer === undefined || isNumeric(table, answer) ? undefined : byFrequency(among, answer, kind)
+  }
+  if (rows.length === 1 && top > 0 && table.rows.length > 1 && best[0]!.whole.length > 0) return undefined
+  const inOrder = asListed ? among.filter(row => !sumsUp(row)) : inTime(table, among)
+  return kind === 'first' ? inOrder : inOrder.toReversed()
+}
+
+/** Whether the second row has the same number as the first, so that neither is the one. */
+export function sharesPlace(column: number | undefined, [first, second]: readonly TableRow[]): boolean {
+  if (column === undefined || !second) return false
+  return numberOf(first!.cells[column] ?? '') === numberOf(second.cells[column] ?? '')
+}
+
+/** The first row of each value of the column asked for: the others would say it again. */
+export function distinct(rows: readonly TableRow[], answer: number | undefined): readonly TableRow[] {
+  if (answer === undefined) return rows
+  return [...Map.groupBy(rows, row => row.cells[answer]?.trim()).values()].map(group => group[0]!)
 }

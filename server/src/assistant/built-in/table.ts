@@ -64,10 +64,13 @@ export async function readTable(
 
 export const keysOfText = (text: string): string[] => termsOf(text).map(({ key }) => key)
 
-/** How well one of these stems matches: 1 the same, less for a relative; numbers only themselves. */
+/** "19th" and "19" are one day. */
+const figure = (key: string) => key.replace(/(?<=^\d+)(?:st|nd|rd|th)$/, '')
+
+/** How well one of these stems matches: 1 the same, less for a relative; numbers only themselves and their ordinals. */
 export function matchKey(key: string, keys: readonly string[]): number {
   if (keys.includes(key)) return 1
-  if (/\d/.test(key)) return 0
+  if (/\d/.test(key)) return keys.some(other => figure(other) === figure(key)) ? 0.9 : 0
   return keys.reduce((best, other) => Math.max(best, likeness(key, other)), 0)
 }
 

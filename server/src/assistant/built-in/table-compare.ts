@@ -1,0 +1,93 @@
+import { numberOf, sumsUp, type Table, type TableRow } from './table.ts'
+import { contentTerms } from './terms.ts'
+
+/** A question that weighs two things against each other: "who is older, Ann or Ben?". */
+export interface Comparison {
+  readonly kind: 'most' | 'least'
+  readonly words: RegExp
+  /** Stems of what stands before the "or" and after it. */
+  readonly sides: readonly [ReadonlySet<string>, ReadonlySet<string>]
+}
+
+const greater =
+  /\b(?:more|higher|greater|larger|bigger|longer|taller|heavier|later|further|farther|faster|most|best)\b/i
+const smaller = /\b(?:less|fewer|lower|smaller|shorter|lighter|earlier|older|closer|nearer|cheaper|first|least)\b/i
+
+/** The comparison that a question asks for, or undefined. */
+export function comparisonOf(question: string): Comparison | undefined {
+  const at = question.search(/\sor\s(?!not\b|more\b|less\b|fewer\b|better\b|above\b|below\b)/i)
+  if (at < 0) return undefined
+  const kind = smaller.test(question) ? 'least' : greater.test(question) ? 'most' : undefined
+  if (!kind) return undefined
+  const keys = (text: string) => new Set(contentTerms(text).map(({ key }) => key))
+  return {
+    kind,
+    words: kind === 'most' ? greater : smaller,
+    sides: [keys(question.slice(0, at)), keys(question.slice(at + 4))],
+  }
+}
+
+/** The row that a side names: the one of whose cells it holds most, where that is one row. */
+export function rowOfSide(
+  { rows }: Table,
+  side: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+): TableRow | undefined {
+  const fits = rows.map(row =>
+    Math.max(
+      0,
+      ...row.keys.map(keys => keys.filter(key => side.has(key) && !other.has(key)).length / (keys.length + 1)),
+    ),
+  )
+  const most = Math.max(0, ...fits)
+  return most > 0 && fits.filter(fit => fit === most).length === 1 ? rows[fits.indexOf(most)] : undefined
+}
+
+/** A limit to a number: "at least 2,000", "under 10". */
+export interface NumberLimit {
+  readonly holds: (value: number) => boolean
+  /** As it is written, with its number. */
+  readonly written: string
+}
+
+const limits: readonly (readonly [string, (value: number, limit: number) => boolean])[] = [
+  ['at least|no less than|not less than|not under|minimum of', (value, limit) => value >= limit],
+  ['at most|no more than|not more than|not over|up to|maximum of', (value, limit) => value <= limit],
+  [
+    '(?:more|greater|higher|larger|bigger|longer|better) than|over|above|exceed(?:s|ed|ing)?',
+    (value, limit) => value > limit,
+  ],
+  ['(?:less|fewer|lower|smaller|shorter) than|under|below', (value, limit) => value < limit],
+]
+
+export function numberLimitOf(question: string): NumberLimit | undefined {
+  for (const [words, compare] of limits) {
+    const match = new RegExp(`\\b(?:${words}) (?:an? )?([$€£]?\\d[\\d,.]*)`, 'i').exec(question)
+    const limit = match && numberOf(match[1]!.replace(/[.,]$/, ''))
+    if (match && limit !== undefined && limit !== null)
+      return { written: match[0], holds: value => compare(value, limit) }
+  }
+  return undefined
+}
+
+/** The rows whose value in a column stands there most often, or least often. */
+export function byFrequency(rows: readonly TableRow[], at: number, kind: 'most' | 'least'): TableRow[] {
+  const groups = [
+    ...Map.groupBy(
+      rows.filter(row => !sumsUp(row) && row.cells[at]?.trim()),
+      row => row.cells[at]!.trim(),
+    ),
+  ]
+    .map(([, group]) => group)
+    .sort((one, two) => (kind === 'most' ? two.length - one.length : one.length - two.length))
+  // Where all stand equally often, none is the one.
+  return groups.length > 1 && groups[0]!.length !== groups[1]!.length ? groups[0]! : []
+}
+
+/** The rows whose number in a column keeps to a limit. */
+export function withinLimit(rows: readonly TableRow[], at: number, { holds }: NumberLimit): TableRow[] {
+  return rows.filter(row => {
+    const value = sumsUp(row) ? undefined : numberOf(row.cells[at] ?? '')
+    return value !== undefined && holds(value)
+  })
+}
