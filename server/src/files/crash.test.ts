@@ -8,7 +8,7 @@ import type { FileView } from '@docent/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { testApp } from '../testing/test-app.ts'
-import { filesHolding } from './testing/data-folder.ts'
+import { filesHolding, filesIn } from './testing/data-folder.ts'
 import { longTable, madeDocuments } from './testing/made-documents.ts'
 import { ended } from './testing/upload.ts'
 
@@ -56,11 +56,9 @@ const moments: Record<string, (file: FileView | undefined, folder: string) => Pr
   'as soon as the file is accepted': async () => true,
   'while the file is read': async file => file?.progress === null || file?.progress?.step === 'reading',
   'while the reader writes its text': async (file, folder) =>
-    file?.progress === null ||
-    (await readdir(join(folder, 'reading'), { recursive: true })).some(name => /text$/.test(name)),
+    file?.progress === null || (await filesIn(join(folder, 'reading'))).some(name => /text$/.test(name)),
   'once the text is stored': async (file, folder) =>
-    file?.progress === null ||
-    (await readdir(join(folder, 'blobs/files'), { recursive: true })).some(name => /text$/.test(name)),
+    file?.progress === null || (await filesIn(join(folder, 'blobs/files'))).some(name => /text$/.test(name)),
   'while the file is indexed': async file => file?.progress === null || file?.progress?.step === 'indexing',
 }
 

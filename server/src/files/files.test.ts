@@ -1,11 +1,11 @@
-import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FileEvent, FileView, SectionView } from '@docent/contract'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { testApp } from '../testing/test-app.ts'
+import { filesIn } from './testing/data-folder.ts'
 import { madeDocuments, wordDocument } from './testing/made-documents.ts'
 import { ended, upload } from './testing/upload.ts'
 
@@ -189,6 +189,5 @@ test('those who watch see a file from its upload to its deletion', async () => {
 })
 
 async function blobsIn(dataFolder: string): Promise<string[]> {
-  const entries = await readdir(join(dataFolder, 'blobs'), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter(entry => entry.isFile()).map(entry => entry.name)
+  return (await filesIn(join(dataFolder, 'blobs'))).map(path => basename(path))
 }
