@@ -1,11 +1,9 @@
 import { escapeMarkdown } from './markdown.ts'
 
-/** All words of the assistant's own, in English for now. Names of files are the person's: they are escaped. */
+/** The assistant's own words, in English for now; what is told of a model that fails stands in models/notices.ts. Names of files are the person's: they are escaped. */
 
 const name = (fileName: string) => `**${escapeMarkdown(fileName)}**`
 const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
-const instead = (asksPicture: boolean) =>
-  asksPicture ? 'so I read only the text in the image.' : 'so this answer quotes your documents.'
 
 export const wording = {
   from: (fileName: string, placeLabel: string) => `${name(fileName)}, ${escapeMarkdown(placeLabel)}:`,
@@ -54,14 +52,6 @@ export const wording = {
   figureNotFound: '*(this figure is not in the passage)*',
   sentencesLeftOut: (sentences: number) =>
     `${count(sentences, 'sentence')} of the language model ${sentences === 1 ? 'was' : 'were'} left out, because no passage bears ${sentences === 1 ? 'it' : 'them'} out.`,
-  modelNotAvailable: (asksPicture: boolean) => `The language model was not available, ${instead(asksPicture)}`,
-  modelBusy: (asksPicture: boolean) => `The language model has too much to do just now, ${instead(asksPicture)}`,
-  modelSlow: (asksPicture: boolean) => `The language model took too long, ${instead(asksPicture)}`,
-  modelRefused: (asksPicture: boolean) => `The language model declined to answer this, ${instead(asksPicture)}`,
-  modelBrokeOff: 'The answer of the language model broke off; what came of it is shown.',
-  answerTooLong: 'The answer reached the longest length that the language model may write.',
-  tokensUsedUp: (tokens: number, asksPicture: boolean) =>
-    `You have used the ${count(tokens, 'token')} of the language model that a day allows, ${instead(asksPicture)} Tomorrow (UTC) it answers again.`,
   imageName: 'The image',
   imageHolds: 'The image holds this text:',
   imageGoesOn: 'The image holds more text. Ask for the part that you need.',

@@ -47,7 +47,7 @@ export const Message = memo(function Message({ message, onOpen, onLink, onRegene
         <p className={classes.note}>
           Searched {searched.files === 1 ? '1 document' : `${searched.files.toLocaleString()} documents`}
           {searched.mode === 'keyword' ? ' by keyword' : ' by meaning and keyword'}.{' '}
-          {searched.notice && <span>{searched.notice}</span>}
+          {searched.notice && <bdi>{searched.notice}</bdi>}
         </p>
       )}
       <div className={classes.acts}>

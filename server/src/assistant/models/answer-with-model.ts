@@ -3,7 +3,8 @@ import type { Answerer, AnswerRequest, AnswerResult } from '../answerer.ts'
 import { wording } from '../wording.ts'
 import { askModel, type Ending } from './ask-model.ts'
 import type { ConnectedModel, ModelLog } from './connected-model.ts'
-import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
+import { failureOf, ModelFailure } from './model-failure.ts'
+import { failureNotice, unfinishedNotice, usedUpNotice } from './notices.ts'
 import { promptFor } from './prompt-for.ts'
 import { ReplyChecker } from './reply-checker.ts'
 import { countUsage, isUsedUp } from './used-tokens.ts'
@@ -32,10 +33,10 @@ async function* answerWithModel(
   // No passage, no claim: there is nothing that a model could answer from.
   if (request.passages.length === 0 && !asksPicture) return yield* fallback(request)
   if (await isUsedUp(options, request))
-    return yield* instead(options, { request, notice: wording.tokensUsedUp(options.tokensPerDay, asksPicture) })
+    return yield* instead(options, { request, notice: usedUpNotice(options.tokensPerDay, request) })
   const loaded = await model.ready()
   if (loaded instanceof ModelFailure)
-    return yield* instead(options, { request, notice: noticeOf(loaded.kind, asksPicture) })
+    return yield* instead(options, { request, notice: failureNotice(loaded.kind, request) })
   let checker: ReplyChecker | undefined
   try {
     const { passages, prompt, picture, maxOutputTokens } = promptFor(request, model.config.contextTokens)
@@ -65,7 +66,7 @@ async function* answerWithModel(
       reply: text,
       notice: sentences(
         leftOut > 0 ? wording.sentencesLeftOut(leftOut) : undefined,
-        ending === 'too-long' ? wording.answerTooLong : undefined,
+        ending === 'too-long' ? unfinishedNotice('too-long', request) : undefined,
       ),
     }
   } catch (error) {
@@ -77,10 +78,10 @@ async function* answerWithModel(
     // What was said whole before it broke off is kept where it says something.
     if (failure.kind === 'cut' || failure.kind === 'unreachable' || failure.kind === 'timeout')
       if (came && (came.cited > 0 || came.seen))
-        return { answered: true, reply: came.text, notice: wording.modelBrokeOff }
+        return { answered: true, reply: came.text, notice: unfinishedNotice('broke-off', request) }
     return yield* instead(options, {
       request,
-      notice: noticeOf(failure.kind, asksPicture),
+      notice: failureNotice(failure.kind, request),
       shown: came !== undefined && came.text !== '',
     })
   }
@@ -139,12 +140,6 @@ async function* collected(
     yield next.value
   }
   return { reply, result: next.value }
-}
-
-function noticeOf(kind: FailureKind, asksPicture: boolean): string {
-  if (kind === 'busy') return wording.modelBusy(asksPicture)
-  if (kind === 'timeout') return wording.modelSlow(asksPicture)
-  return kind === 'refused' ? wording.modelRefused(asksPicture) : wording.modelNotAvailable(asksPicture)
 }
 
 function sentences(...given: (string | undefined)[]): string | undefined {

@@ -73,6 +73,13 @@ describe.each(servedProtocols)('with %s', protocol => {
   })
 })
 
+test('the person is told in the language of her question', async () => {
+  const { server } = await serve({ protocol: 'compatible', react: () => ({ nothing: 'hang-up' }) })
+  onTestFinished(() => server.close())
+  const answer = await askDirectly(server.env, { passages, question: 'Wer ist der Vermieter?', db: database.db })
+  expect(answer.notice).toBe('Das Sprachmodell war nicht verfügbar; diese Antwort zitiert daher Ihre Dokumente.')
+})
+
 test('without passages the model is not asked', async () => {
   const { server } = await serve({ protocol: 'compatible', react: () => ({ answer: ['It is so.'] }) })
   onTestFinished(() => server.close())
