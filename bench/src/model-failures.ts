@@ -16,7 +16,7 @@ export async function measureModelFailures(): Promise<Figure[]> {
   const figures: Figure[] = []
   try {
     await migrate(database.db)
-    for (const { name, react } of triedFailures)
+    for (const { name, react, timeoutSeconds } of triedFailures)
       for (const protocol of servedProtocols) {
         const server = await startModelServer({ protocol, react })
         const begun = performance.now()
@@ -24,6 +24,7 @@ export async function measureModelFailures(): Promise<Figure[]> {
           passages: [passageOf('The tenant is Anna Lee. The landlord is Karl Maier.', 'lease.txt')],
           question: 'Who is the landlord?',
           db: database.db,
+          timeoutSeconds,
         })
         const ms = performance.now() - begun
         await server.close()

@@ -32,15 +32,19 @@ afterAll(async () => {
 
 async function serve(options: ModelServerOptions) {
   const server = await startModelServer(options)
-  return { server, ask: (env = {}) => askDirectly({ ...server.env, ...env }, { passages, question, db: database.db }) }
+  return {
+    server,
+    ask: (env = {}, timeoutSeconds?: number) =>
+      askDirectly({ ...server.env, ...env }, { passages, question, db: database.db, timeoutSeconds }),
+  }
 }
 
 describe.each(servedProtocols)('with %s', protocol => {
   test.concurrent.each(triedFailures)('$name: the person gets an answer, and is told', async failure => {
-    const { react, requests, notice } = failure
+    const { react, requests, notice, timeoutSeconds } = failure
     const { server, ask } = await serve({ protocol, react })
     try {
-      const answer = await ask()
+      const answer = await ask({}, timeoutSeconds)
       expect(answer.answered).toBe(true)
       expect(answer.text).toContain('The landlord is Karl Maier. [1]')
       expect(answer.sources).toMatchObject([{ number: 1, quote: 'The landlord is Karl Maier.' }])

@@ -129,7 +129,6 @@ describe('with a model that obeys every document', () => {
           passages,
           question,
           db: database.db,
-          timeoutSeconds: 20,
         })
         const reason = broken(text, document) ?? broken(shown, document)
         if (reason) failed.push(`${document.name}: ${reason}: ${JSON.stringify(text)} ${JSON.stringify(shown)}`)

@@ -23,11 +23,11 @@ export async function askDirectly(
     passages: readonly NamedPassage[]
     question: string
     db: Database
-    timeoutSeconds?: number
+    timeoutSeconds?: number | undefined
     rest?: Partial<AnswerRequest>
   },
 ): Promise<DirectAnswer> {
-  const { passages, question, db, timeoutSeconds = 1, rest } = asked
+  const { passages, question, db, timeoutSeconds = 45, rest } = asked
   const config = chooseModel({ MODEL_TIMEOUT_SECONDS: timeoutSeconds, ...env })
   if (!config) throw new Error('No model is configured.')
   const model = new ConnectedModel(config, { log: { info() {}, warn() {} } })
