@@ -1,9 +1,11 @@
 import type { Source } from '@docent/contract'
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Reply } from './reply.tsx'
+
+afterEach(cleanup)
 
 const source: Source = {
   number: 1,

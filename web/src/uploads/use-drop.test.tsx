@@ -1,6 +1,8 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { useDrop } from './use-drop.ts'
+
+afterEach(cleanup)
 
 function Zone({ onDrop }: { onDrop: (files: File[]) => void }) {
   const { over, handlers } = useDrop(onDrop)
