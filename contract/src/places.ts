@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathLabel } from './path-steps.ts'
 
 /** Left, top, width, height in points (1/72 inch) from the top left of the page as a reader sees it (rotation applied). */
 export const box = z.tuple([z.number(), z.number(), z.number(), z.number()])
@@ -39,7 +40,7 @@ export const source = z.object({
   fileId: z.string(),
   fileName: z.string(),
   place,
-  /** The place for people: "page 4", "Sheet1!B4:D4", "rows 3–5". */
+  /** The place for people: "page 4", "Sheet1!B4:D4", "rows 3–5", "orders[3] › total". */
   placeLabel: z.string(),
   /** The headings above the text, outermost first. */
   headings: z.array(z.string()),
@@ -63,7 +64,7 @@ export function placeLabel(at: Place): string {
     case 'rows':
       return range('row', at.from, at.to)
     case 'path':
-      return at.path
+      return pathLabel(at.path)
     case 'lines':
       return range('line', at.from, at.to)
     case 'image':

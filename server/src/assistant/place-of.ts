@@ -1,4 +1,4 @@
-import type { Box, Place, ReadByOcr } from '@docent/contract'
+import { type Box, type Place, type ReadByOcr, stepsOf } from '@docent/contract'
 import type { Anchor } from '../ingest/index.ts'
 
 interface Range {
@@ -53,12 +53,11 @@ function leastSure<Read extends ReadByOcr | undefined>(one: { readByOcr?: Read }
   return readByOcr ? { readByOcr } : {}
 }
 
+/** The path of the innermost value that holds both. */
 function sharedPath(one: string, two: string): string {
-  if (one === two) return one
-  const split = (path: string) => path.match(/\$|\/?[^/.[]+|\.[^/.[]+|\[[^\]]*\]/g) ?? [path]
-  const [ones, twos] = [split(one), split(two)]
-  const differ = ones.findIndex((step, at) => step !== twos[at])
-  return (differ < 0 ? ones : ones.slice(0, differ)).join('') || (one.startsWith('$') ? '$' : '/')
+  const others = stepsOf(two)
+  const shared = stepsOf(one).findLast((step, at) => step.path === others[at]?.path)
+  return shared?.path ?? (one.startsWith('$') ? '$' : '/')
 }
 
 /** The cells of a row that a run touches: each tab before a character moves one column on from the row's first cell. */

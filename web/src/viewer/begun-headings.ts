@@ -1,6 +1,5 @@
-import type { SectionView } from '@docent/contract'
+import { type SectionView, stepsOf } from '@docent/contract'
 import { paragraphsOf, type Range } from './marked-text.ts'
-import { stepsOf } from './path-steps.ts'
 
 /** A heading that begins with a section. */
 export interface BegunHeading {

@@ -1,4 +1,4 @@
-import { stepsOf } from './path-steps.ts'
+import { stepsOf } from '@docent/contract'
 
 /**
  * What the items of lists in a JSON file call themselves, by their paths. The headings above a value name, from the outermost, some

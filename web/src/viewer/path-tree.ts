@@ -1,6 +1,5 @@
-import type { SectionView } from '@docent/contract'
+import { isUnder, type SectionView, stepsOf } from '@docent/contract'
 import type { Range } from './marked-text.ts'
-import { isUnder, stepsOf } from './path-steps.ts'
 
 /** A value of a JSON or XML file. Its ranges are those of the section's text. */
 export interface Leaf {

@@ -1,5 +1,4 @@
-import { type Place, placeLabel } from '@docent/contract'
-import { lastStep } from './path-steps.ts'
+import { lastStep, type Place, placeLabel } from '@docent/contract'
 
 /** The address of a table's row. What all rows share, the sheet or the list that they are of, stands above the table. */
 export function rowLabel(place: Place): string {

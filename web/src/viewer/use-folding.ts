@@ -1,6 +1,5 @@
-import type { SectionOutline } from '@docent/contract'
+import { isUnder, type SectionOutline } from '@docent/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { isUnder } from './path-steps.ts'
 
 /** Which branches of a JSON or XML file are folded up. */
 export interface Folding {

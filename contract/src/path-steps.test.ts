@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnder, lastStep, stepsOf } from './path-steps.ts'
+import { isUnder, lastStep, pathLabel, stepsOf } from './path-steps.ts'
 
 test('paths are parted into steps, quoted keys too', () => {
   expect(stepsOf("$.orders[3]['unit \\'price\\'.x']").map(step => step.name)).toEqual([
@@ -28,4 +28,12 @@ test('a value lies in the branches that its path goes through, and in no other',
   expect(isUnder('$.port', '$.port')).toBe(false)
   expect(isUnder('$.portal.name', '$.port')).toBe(false)
   expect(isUnder('/a/b[12]', '/a/b[1]')).toBe(false)
+})
+
+test('people read a path as names from the outermost inwards', () => {
+  expect(pathLabel('$.shop.owner.city')).toBe('shop › owner › city')
+  expect(pathLabel("$.orders[3]['unit price']")).toBe('orders[3] › unit price')
+  expect(pathLabel('$[0][2].name')).toBe('[0][2] › name')
+  expect(pathLabel('/catalog/book[2]/@id')).toBe('catalog › book[2] › @id')
+  for (const whole of ['$', '/']) expect(pathLabel(whole)).toBe('whole file')
 })

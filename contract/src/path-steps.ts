@@ -24,3 +24,9 @@ export const isUnder = (path: string, branch: string): boolean =>
 
 /** What the last step of a path is called: `[3]`, `book[2]`. */
 export const lastStep = (path: string): string => stepsOf(path).at(-1)?.name ?? path
+
+/** A path for people: `$.orders[3].total` is "orders[3] › total". The file itself is "whole file". */
+export function pathLabel(path: string): string {
+  const names = stepsOf(path).map(step => step.name)
+  return names.join(' › ').replaceAll(' › [', '[') || 'whole file'
+}
