@@ -3,6 +3,7 @@ import { type Section, sentencesOf } from '../ingest/index.ts'
 import type { Quotation, Turn } from './answerer.ts'
 import { contentTerms, termsOf } from './built-in/terms.ts'
 import { blockquote } from './markdown.ts'
+import { notFoundWords } from './not-found.ts'
 import { wording } from './wording.ts'
 
 /** How much of a file is looked at, and how much of it is quoted. */
@@ -42,7 +43,7 @@ export async function* summarise(request: SummaryRequest): AsyncGenerator<string
     quoted += 1
     yield `${blockquote(source.quote, source.number)}\n\n`
   }
-  if (quoted === 0) yield wording.notFound(request.files.length)
+  if (quoted === 0) yield notFoundWords(request.asked).notFound(request.files.length)
   return { answered: quoted > 0 }
 }
 

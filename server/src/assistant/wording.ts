@@ -1,6 +1,6 @@
 import { escapeMarkdown } from './markdown.ts'
 
-/** The assistant's own words, in English for now; what is told of a model that fails stands in models/notices.ts. Names of files are the person's: they are escaped. */
+/** The assistant's own words, in English for now; what a question finds no answer to, and a model that fails, are told in its language: not-found.ts, models/notices.ts. Names of files are the person's: they are escaped. */
 
 const name = (fileName: string) => `**${escapeMarkdown(fileName)}**`
 const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
@@ -17,10 +17,6 @@ export const wording = {
   countedRows: (rows: number, column: string, value: string) =>
     `of ${count(rows, 'row')}, those where ${escapeMarkdown(column)} has “${escapeMarkdown(value)}”`,
   comparedRows: (rows: number) => `compared over ${count(rows, 'row')}`,
-  notFound: (files: number) =>
-    `I did not find an answer to this in your ${files === 1 ? 'file' : `${files.toLocaleString('en')} files`}.`,
-  nearest: 'The nearest passages are:',
-  tryThis: 'Try the words that the document itself would use, or name the document you have in mind.',
   noFiles: 'You have no documents yet. Upload one, and I will answer from what it says.',
   stillReading: (files: number) =>
     `${files === 1 ? 'Your file is' : `Your ${files} files are`} still being read. Ask again in a moment.`,

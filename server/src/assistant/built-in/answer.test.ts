@@ -100,6 +100,26 @@ test('what the documents do not hold is said to be missing, with what comes near
   expect(quotes.length).toBeGreaterThan(0)
 })
 
+test('that nothing was found is said in the language of the question', async () => {
+  const replies: string[] = []
+  for (const question of [
+    'Wie hoch ist die Kaution für die Garage?',
+    '¿Cuánto es el depósito de la cochera?',
+    'À combien est la caution du garage ?',
+    'Сколько стоит гараж?',
+    'كم ثمن المرآب؟',
+    'गैरेज का किराया कितना है?',
+    '车库的押金是多少？',
+  ]) {
+    const { answered, reply } = await ask(question, [])
+    expect(answered).toBe(false)
+    expect(reply).not.toMatch(/[a-z]* did not find|Try the words/)
+    replies.push(reply)
+  }
+  expect(replies[0]).toMatch(/^Ich habe darauf in Ihrer Datei keine Antwort gefunden\./)
+  expect(new Set(replies).size).toBe(7)
+})
+
 test('without passages the reply still says so', async () => {
   expect(await ask('Who is the landlord?', [])).toMatchObject({ answered: false, quotes: [] })
 })

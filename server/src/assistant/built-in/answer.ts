@@ -1,5 +1,6 @@
 import type { AnswerRequest, AnswerResult, Quotation } from '../answerer.ts'
 import { blockquote } from '../markdown.ts'
+import { notFoundWords } from '../not-found.ts'
 import { wording } from '../wording.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
@@ -61,9 +62,10 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     }
   }
   if (answered) return { answered }
-  yield `${wording.notFound(request.files)}\n\n`
+  const { notFound, tryThis } = notFoundWords(request.question)
+  yield `${notFound(request.files)}\n\n`
   yield* nearestPassages(request)
-  yield wording.tryThis
+  yield tryThis
   return { answered: false }
 }
 
@@ -89,7 +91,7 @@ async function* nearestPassages(request: AnswerRequest): AsyncGenerator<string> 
     const { fileId, section } = best.passage
     const shown = await quotation(request, { fileId, section, start: best.start, end: best.end, best })
     if (!shown) continue
-    if (first) yield `${wording.nearest}\n\n`
+    if (first) yield `${notFoundWords(request.question).nearest}\n\n`
     first = false
     yield shown
   }

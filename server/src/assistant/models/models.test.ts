@@ -114,6 +114,14 @@ test('what the passages do not hold is said to be missing, and no reply without 
   }
 })
 
+test('that nothing was found is told in the language of the question', async () => {
+  const { anna } = await productWith({ react: () => ({ answer: inPieces('NOT_IN_DOCUMENTS') }) })
+  await uploadRead(anna, 'lease.txt', lease)
+  const reply = await ask(anna, 'Wie hoch ist die Kaution?')
+  expect(reply.answered).toBe(false)
+  expect(reply.reply).toMatch(/^Ich habe darauf in Ihrer Datei keine Antwort gefunden\./)
+})
+
 test('who has used the tokens of a day is answered with quotations and told why; others go on', async () => {
   const { anna, shop, server } = await productWith({}, { MODEL_TOKENS_PER_DAY: '1000' })
   await uploadRead(anna, 'lease.txt', lease)
