@@ -139,7 +139,7 @@ test("an administrator sees the figures and everybody's files, deletes one, and 
   await expect(page.getByText('cottage-lease.pdf')).toHaveCount(0)
 })
 
-test('nobody need be signed in as a user to administer', async ({ page }) => {
+test('nobody need be signed in as a user to administer', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/#admin')
   await expect(page.getByRole('region', { name: 'Admin Login' })).toBeVisible()
   await expect(page.getByText('Drop your files here')).toHaveCount(0)

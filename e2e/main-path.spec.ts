@@ -77,7 +77,7 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
   expect(colour).toBe(bad)
 })
 
-test('what the documents do not hold is said to be missing', async ({ page }) => {
+test('what the documents do not hold is said to be missing', { tag: '@desktop' }, async ({ page }) => {
   await openSignedIn(page, newAccount())
   await upload(page, ['library-rules.html'])
   await page.getByRole('button', { name: 'Open chat', exact: true }).click()

@@ -1,8 +1,8 @@
 import { ask, expect, newAccount, openSignedIn, test, upload } from './product.ts'
 
-test('a scanned page is read by OCR: the receipt, the source and the viewer say so, and the words are marked on the page', async ({
-  page,
-}) => {
+test('a scanned page is read by OCR: the receipt, the source and the viewer say so, and the words are marked on the page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openSignedIn(page, newAccount())
   await upload(page, ['scanned-letter.pdf'])
   await page.getByRole('button', { name: 'Open chat', exact: true }).click()

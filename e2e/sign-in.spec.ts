@@ -231,7 +231,9 @@ test('by phone: the form and its errors, the dialog and its six boxes, a new cod
   await expect(page.getByText('Signed in with Phone')).toBeVisible()
 })
 
-test('asked for and not configured, there is the warning and every form is off', async ({ browser }) => {
+test('asked for and not configured, there is the warning and every form is off', { tag: '@desktop' }, async ({
+  browser,
+}) => {
   const product = await startProduct({ AUTH_PROVIDER: 'firebase' })
   try {
     const context = await browser.newContext({ baseURL: product.address })
