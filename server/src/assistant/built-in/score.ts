@@ -33,6 +33,12 @@ export interface Scored extends Featured {
 const straddling = 0.15
 const grammar = /[的了是在和与有哪谁何什么吗几多少个为被将由对于从到而其这那之]/u
 
+/** Words that only say that a name or a kind is asked for ("the name of", "is called"): they need not stand beside the answer. */
+const frame =
+  /\b(?:names?|types?|kinds?|sorts?|examples?)(?= (?:of|for)\b)|\b(?:term|word)(?= (?:for|used|that)\b)|\b(?:called|named|known)\b|(?<!\p{L})(?:nombre|llama\p{L}*|tipo|conoce)(?!\p{L})|(?<!\p{L})(?:назыв\p{L}*|назв\p{L}*|тип|вид)(?!\p{L})|(?<!\p{L})(?:اسم|يسمى|تسمى|نوع)(?!\p{L})|नाम|कहा|कहते|प्रकार|名字|名称|叫什么|叫做|称为|类型/giu
+/** What such a word counts beside others. */
+const framed = 0.2
+
 /**
  * Weighs the question's words by their rarity among the candidates (the logarithm of inverse frequency, Spärck Jones 1972).
  */
@@ -43,13 +49,18 @@ export function weighQuestion(
   const frequency = new Map<string, number>()
   for (const candidate of candidates)
     for (const key of new Set(candidate.terms.map(term => term.key))) frequency.set(key, (frequency.get(key) ?? 0) + 1)
+  const frames = [...question.text.matchAll(frame)].map(({ 0: run, index }) => ({
+    start: index,
+    end: index + run.length,
+  }))
   const terms = contentTerms(question.text).map(term => {
     const count = frequency.get(term.key) ?? 0
     const rarity = Math.log(1 + candidates.length / (count + 1)) / Math.log(1 + candidates.length)
     const written = question.text.slice(term.start, term.end)
     const exact = /\p{Nd}/u.test(written) || (/^\p{Lu}/u.test(written) && term.start > 0)
     const chance = isPair(written) && (count === 0 || grammar.test(written)) ? straddling : 1
-    return { ...term, written, weight: (0.3 + rarity) * (exact ? 1.25 : 1) * chance, exact }
+    const asking = frames.some(({ start, end }) => term.start >= start && term.start < end) ? framed : 1
+    return { ...term, written, weight: (0.3 + rarity) * (exact ? 1.25 : 1) * chance * asking, exact }
   })
   const titles = new Set([...new Set(candidates.map(({ passage }) => passage))].flatMap(titleKeys))
   const total = sumOf(terms) || 1

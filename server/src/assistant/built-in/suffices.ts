@@ -3,7 +3,7 @@ import { isPair } from './terms.ts'
 import { decisionWeights, weighed } from './weights.ts'
 
 /** The log-odds from which a question is answered; where the vectors do not help, by script. docs/decisions/0010-answers.md */
-const threshold = { known: -0.5, blind: -1.5, arabic: -1.25, devanagari: -1.05, unspaced: 0.1 } as const
+const threshold = { known: -0.5, blind: -1.75, arabic: -1.25, devanagari: -1.05, unspaced: 0.1 } as const
 
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
 const ofTables = { odds: 0.13, least: 0.05 } as const
