@@ -10,7 +10,7 @@ export const LinkDialog = ({ link, onClose }: { link?: FollowedLink; onClose: ()
     title="Open this link?"
     size="sm"
     zIndex={400}
-    closeButtonProps={{ 'aria-label': 'Close' }}
+    closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
   >
     <p className={classes.linkHost}>
       It leads to <strong dir="ltr">{link?.host}</strong>

@@ -33,7 +33,7 @@ export const Claims = () => (
       three quotations for {measured.answerQuoted}. Over 100,000 passages, 95 of 100 searches on two cores take at most{' '}
       {measured.searchTime}.
     </p>
-    <p className={pages.soft}>
+    <p className={`${pages.soft} ${classes.own}`}>
       On your own machine and your own documents, <code className={classes.command}>npm run bench</code> measures the
       speed and <code className={classes.command}>npm run eval</code> the answers, and both print what they find.
     </p>

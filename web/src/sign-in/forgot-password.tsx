@@ -16,7 +16,12 @@ interface ForgotPasswordProps extends Pick<ProviderState, 'whenReady'> {
 /** Asks for the email address and has a link sent to it. The answer is the same whether or not there is such an account. */
 export default function ForgotPassword({ opened, onClose, ...rest }: ForgotPasswordProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Reset your password" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Reset your password"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
+    >
       <ForgotPasswordForm {...rest} onClose={onClose} />
     </Modal>
   )

@@ -29,7 +29,7 @@ export function VerifyDialog({ confirmation, onClose, ...rest }: VerifyDialogPro
         // A press beside the dialog leaves the focus where it is: in the boxes.
         if (!(event.target as Element).closest('[role="dialog"]')) event.preventDefault()
       }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
       classNames={{ inner: classes.inner, content: classes.content }}
     >
       {confirmation && <VerifyForm confirmation={confirmation} {...rest} />}

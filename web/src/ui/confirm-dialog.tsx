@@ -35,7 +35,7 @@ export const ConfirmDialog = ({
     title={title}
     size="sm"
     zIndex={400}
-    closeButtonProps={{ 'aria-label': 'Close' }}
+    closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
   >
     {detail && (
       <p className={classes.detail} dir="auto">
