@@ -10,6 +10,7 @@ import { FindBar } from './find-bar.tsx'
 import { type Goal, pageMarks, sectionMarks } from './marks.ts'
 import { PageTools } from './page-tools.tsx'
 import { SectionList } from './section-list.tsx'
+import { useEnd } from './use-end.ts'
 import { useFind } from './use-find.ts'
 import { useFindKey } from './use-find-key.ts'
 import { useGoal } from './use-goal.ts'
@@ -81,6 +82,7 @@ export default function DocumentView({ fileId, fileName, quotation, title, close
   const goalKey = quotation || goal.to !== 'quotation' ? `${view} ${goal.to} ${goal.turn} ${zoom}` : undefined
   const ready = view === 'pages' ? pages.total > 0 : outline.isSuccess
   useGoal(scroller, ready ? goalKey : undefined)
+  useEnd(scroller, ready && view)
 
   const openFind = () => {
     setFinding(true)
