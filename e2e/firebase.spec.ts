@@ -64,7 +64,8 @@ test('by email from sign-up to an answer, another program told of sign-in and si
     await expect(page.getByText('Signed in with Email')).toBeVisible()
     await logOut(page, account.name)
     await expect.poll(() => proxy.calls.at(-1)?.method).toBe('DELETE')
-    await expect.poll(() => storedToken(page)).toBe('')
+    // The page is loaded anew meanwhile.
+    await expect(async () => expect(await storedToken(page)).toBe('')).toPass({ timeout: 30_000 })
     const old = await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } })
     expect(old.status()).toBe(401)
 
@@ -177,7 +178,10 @@ test('on a phone a blocked window leads to Google with the whole page, and back 
     await page.waitForURL(/emulator\/auth\/handler/)
     await chooseGoogleAccount(page, { name: 'Grace Hopper', email: `grace-${Date.now()}@example.org` })
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
-    await expect.poll(async () => claimsOf(await storedToken(page)).name).toBe('Grace Hopper')
+    // The page is loaded anew meanwhile.
+    await expect(async () => expect(claimsOf(await storedToken(page)).name).toBe('Grace Hopper')).toPass({
+      timeout: 30_000,
+    })
     await expect(page).toHaveURL(/#home$/)
   } finally {
     await context.close()
