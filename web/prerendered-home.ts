@@ -17,7 +17,7 @@ export function prerenderedHome(): Plugin {
     // After Vite has written its links.
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle = {} }) {
         const root = '<div id="root"></div>'
         if (!html.includes(root)) throw new Error(`index.html holds no ${root} to draw the home page into.`)
         const home = await draw(join(cache, 'prerender'))
@@ -29,6 +29,7 @@ export function prerenderedHome(): Plugin {
         // By functions: a replacing string would read the dollars in it.
         return html
           .replace(root, () => drawn)
+          .replace('<link rel="stylesheet"', link => `${fontsOf(bundle)}${link}`)
           .replace(/<(script type="module"|link rel="modulepreload")/g, scriptsLater)
       },
     },
@@ -47,3 +48,10 @@ async function draw(folder: string): Promise<string> {
 
 /** The styles with which the drawn page can be read are fetched before the scripts. */
 const scriptsLater = (tag: string) => `${tag} fetchpriority="low"`
+
+/** Fetched beside the styles that name them, so that nothing drawn moves when they come. */
+const fontsOf = (bundle: object) =>
+  Object.keys(bundle)
+    .filter(name => name.endsWith('.woff2'))
+    .map(name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">\n    `)
+    .join('')
