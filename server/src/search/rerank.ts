@@ -1,5 +1,5 @@
 import type { Passage } from './engine.ts'
-import { termsHeld } from './words.ts'
+import { findTerms } from './words.ts'
 
 /**
  * What holding all of a question's weight adds to a merged score, which is 1 for the best keyword hit alone, and what the next
@@ -23,10 +23,11 @@ export function rerank(
 ): Passage[] {
   const weights = [...frequencies].map(([term, count]) => ({ term, weight: Math.log(1 + chunks / (1 + count)) }))
   const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const termsIn = findTerms(frequencies.keys())
   const scored = passages.map(passage => {
     const { headings, columns = [], text } = passage
     const words = [fileName(passage.fileId), ...headings, ...columns, text].join('\n')
-    const held = termsHeld(words, frequencies.keys())
+    const held = termsIn(words)
     const coverage = weights.reduce((sum, { term, weight }) => sum + (held.has(term) ? weight : 0), 0) / total
     return { passage, score: passage.score + coverageWeight * coverage }
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryTerms } from './stop-words.ts'
-import { termsHeld, termsOf } from './words.ts'
+import { findTerms, termsOf } from './words.ts'
 
 test.each([
   ['English', 'Running shoes', 'run shoe'],
@@ -49,9 +49,14 @@ test('stop words fall away but never empty a question', () => {
 
 test('which terms of a question a text holds, in scripts with and without spaces', () => {
   const text = 'The price of 東京タワー is 1,450 euros.'
-  expect([...termsHeld(text, [...termsOf('prices'), ...termsOf('東京'), '1450', 'cost', ...termsOf('大阪')])]).toEqual([
-    'pric',
-    '東京',
-    '1450',
-  ])
+  const terms = [...termsOf('prices'), ...termsOf('東京'), '1450', 'cost', ...termsOf('大阪')]
+  expect(findTerms(terms)(text)).toEqual(new Set(['pric', '東京', '1450']))
+  expect(findTerms(termsOf('Preise цены'))('Die Preise; все цены.')).toEqual(new Set(termsOf('Preise цены')))
+})
+
+test('a term is found in whole words alone, whatever stands around them', () => {
+  const rent = findTerms(termsOf('rent filing'))
+  expect(rent('🙂rent, “files”')).toEqual(new Set(['rent', 'file'].flatMap(termsOf)))
+  expect(rent('current trends parenté')).toEqual(new Set())
+  expect(rent('Rénts')).toEqual(new Set(termsOf('rent')))
 })
