@@ -27,7 +27,7 @@ export const Claims = () => (
         XQuAD
       </a>{' '}
       asks in English, the right document comes first for {measured.rightDocument}, and the answer stands in the first
-      three quotations for {measured.answerQuoted}. Over 100,000 passages, 95 of 100 searches on two cores take at most
+      three quotations for {measured.answerQuoted}. Over 100,000 passages, 95 of 100 searches on two cores take at most{' '}
       {measured.searchTime}.
     </p>
     <p className={`${pages.soft} ${classes.own}`}>
