@@ -22,8 +22,11 @@ test('documents are dropped, cancelled, listed with size and status, searched, s
   await expect(zone.getByText('slow.txt')).toBeVisible()
   await page.goto('/#admin')
   await expect(zone.getByRole('progressbar', { name: 'Upload progress' })).toHaveCount(1)
+  // What is held up goes on its way when nothing holds it any more, unless it has ended before.
+  const stopped = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/upload-pdf'))
   await zone.getByRole('button', { name: 'Cancel' }).click()
   await expect(zone.getByText('Drop your files here')).toBeVisible()
+  await stopped
   await page.unroute('**/api/upload-pdf')
   await page.goto('/#chat')
 
