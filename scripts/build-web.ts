@@ -8,6 +8,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/inline-script.ts',
   'web/prerendered-home.ts',
   'contract/src',
   'package-lock.json',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { digestOf } from './src/compiled-entry.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,7 +13,7 @@ function sources(): Plugin {
       const ours = [...this.getModuleIds()].filter(id => id.startsWith(root) && !id.includes('node_modules'))
       const files = [...ours, join(root, 'package-lock.json')].map(file => [
         relative(root, file).split(sep).join('/'),
-        createHash('sha256').update(readFileSync(file)).digest('base64'),
+        digestOf(readFileSync(file)),
       ])
       this.emitFile({ type: 'asset', fileName: 'sources.json', source: JSON.stringify(Object.fromEntries(files)) })
     },

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { inlineScript } from './inline-script.ts'
 
 const entry = 'src/prerender/index.ts'
 
@@ -21,10 +21,7 @@ export function prerenderedHome(): Plugin {
         const root = '<div id="root"></div>'
         if (!html.includes(root)) throw new Error(`index.html holds no ${root} to draw the home page into.`)
         const home = await draw(join(cache, 'prerender'))
-        const script = readFileSync(join(import.meta.dirname, 'src/prerender/show-home.js'), 'utf8').replace(
-          /^\/\/.*\n/gm,
-          '',
-        )
+        const script = inlineScript('src/prerender/show-home.js')
         const drawn = `${root}\n<template id="drawn-home">${home}</template>\n<script>${script}</script>`
         // By functions: a replacing string would read the dollars in it.
         return html

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { inlineScript } from './inline-script.ts'
 import { prerenderedHome } from './prerendered-home.ts'
 
 /** Where `npm run dev` serves the API. */
@@ -47,13 +48,11 @@ function pdfAssets(): Plugin {
 
 /** Writes the script that sets the theme into the page: a file of its own would hold the first paint up. */
 function inlineTheme(): Plugin {
-  const path = join(import.meta.dirname, 'src/theme/apply-theme.js')
   return {
     name: 'inline-theme',
-    transformIndexHtml: () => {
-      const children = readFileSync(path, 'utf8').replace(/^\/\/.*\n/gm, '')
-      return [{ tag: 'script', children, injectTo: 'head-prepend' }]
-    },
+    transformIndexHtml: () => [
+      { tag: 'script', children: inlineScript('src/theme/apply-theme.js'), injectTo: 'head-prepend' },
+    ],
   }
 }
 

@@ -34,5 +34,5 @@ export function isFresh(folder = built): boolean {
   }
 }
 
-/** As `vite.config.ts` of the server writes it. */
-const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64')
+/** By what a changed source is told; `vite.config.ts` of the server writes it. */
+export const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64')

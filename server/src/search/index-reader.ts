@@ -78,14 +78,14 @@ export class IndexReader {
 
   /**
    * The best chunks by the words of a question.
+   * @param frequencies its terms, and in how many chunks each stands
    * @param chunks how many the index holds
    * @param only the files to look in, in the order of their chunks
    */
   searchWords(
-    query: string,
+    frequencies: ReadonlyMap<string, number>,
     { chunks, only, limit }: { chunks: number; only: readonly FileRow[] | undefined; limit: number },
   ): KeywordHit[] {
-    const frequencies = this.frequencies(query)
     const inOne = only?.reduce((sum, file) => sum + file.chunks, 0)
     const sql = only
       ? 'SELECT rowid, rank FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rank'

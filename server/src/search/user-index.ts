@@ -125,10 +125,11 @@ export class UserIndex {
     const waiting = chosen ? holdings.waiting.filter(({ id }) => chosen.has(id)) : holdings.waiting
     const hybrid = queryVector !== undefined && embedding !== undefined && (files > waiting.length || files === 0)
     const { chunks } = holdings
+    const frequencies = this.#reader.frequencies(query)
     const keyword =
       files === 0 || (hybrid && ranking === 'vector')
         ? []
-        : this.#reader.searchWords(query, { chunks, only, limit: depth })
+        : this.#reader.searchWords(frequencies, { chunks, only, limit: depth })
     const vector = files === 0 || !hybrid ? [] : this.#searchVectors(embedding, queryVector, chosen)
     const marked =
       waiting.length === 0 ? keyword : keyword.map(hit => ({ ...hit, wordsOnly: holdsChunk(waiting, hit.id) }))
@@ -142,13 +143,12 @@ export class UserIndex {
       mode: hybrid ? 'hybrid' : 'keyword',
       files,
       waiting: waiting.length,
-      passages: merged ? this.#rerank(query, found, chunks).slice(0, limit) : found,
+      passages: merged ? this.#rerank(frequencies, found, chunks).slice(0, limit) : found,
     }
   }
 
-  #rerank(query: string, found: readonly Passage[], chunks: number): Passage[] {
+  #rerank(frequencies: ReadonlyMap<string, number>, found: readonly Passage[], chunks: number): Passage[] {
     const names = this.#reader.fileNames([...new Set(found.map(({ fileId }) => fileId))])
-    const frequencies = this.#reader.frequencies(query)
     const first = rerank(found.slice(0, reranked), {
       fileName: fileId => names.get(fileId) ?? '',
       frequencies,
