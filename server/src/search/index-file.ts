@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { vectorPartTable } from './vector-parts.ts'
 
 /** Raised whenever an index of an older version cannot be searched any more: other tables, or other terms. */
-const indexVersion = 3
+const indexVersion = 4
 
 const schema = `
   CREATE TABLE file (
@@ -11,7 +11,9 @@ const schema = `
     file_id TEXT NOT NULL UNIQUE,
     name TEXT NOT NULL,
     first_chunk INTEGER NOT NULL,
-    chunks INTEGER NOT NULL
+    chunks INTEGER NOT NULL,
+    -- How many terms each chunk has, as 16-bit numbers one behind the other.
+    lengths BLOB NOT NULL
   );
   -- The ids of a file's chunks are first_chunk, first_chunk + 1, …
   CREATE INDEX file_of_chunk ON file (first_chunk);
@@ -31,7 +33,8 @@ const schema = `
   -- Terms as words.ts makes them, separated by spaces. To the tokenizer "ascii" all that is not ASCII belongs to words, so
   -- it has nothing left to decide, also for scripts that are younger than SQLite's tables.
   CREATE VIRTUAL TABLE words USING fts5(title, headings, body, content = '', tokenize = ascii);
-  INSERT INTO words (words, rank) VALUES ('rank', 'bm25(2.0, 1.0, 1.0)');
+  -- Every place where a term stands, read from the former. Chunks are ranked in bm25.ts.
+  CREATE VIRTUAL TABLE occurrence USING fts5vocab(words, instance);
   PRAGMA user_version = ${indexVersion};
 `
 

@@ -1,8 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Passage } from './engine.ts'
+import { type Postings, rankByWords } from './bm25.ts'
+import { Catalogue, type CataloguedFile, fileOfChunk } from './catalogue.ts'
+import type { Chunk, Passage } from './engine.ts'
 import type { KeywordHit } from './fuse-rankings.ts'
 import { type ChunkRow, type FileRow, toChunk } from './index-rows.ts'
-import { keywordQueries } from './keyword-query.ts'
+import { termsToSearch } from './keyword-query.ts'
 import { queryTerms } from './stop-words.ts'
 import { filesToEmbed } from './vector-parts.ts'
 
@@ -23,16 +25,10 @@ export class IndexReader {
     return this.#all('SELECT file_id FROM file ORDER BY id').map(row => String(row.file_id))
   }
 
-  /** In the order of their chunks. */
-  files(fileIds: readonly string[]): FileRow[] {
-    const sql = `SELECT id, name, first_chunk, chunks FROM file WHERE file_id IN (SELECT value FROM json_each(?)) ORDER BY first_chunk`
-    return this.#all(sql, JSON.stringify(fileIds)) as unknown as FileRow[]
-  }
-
-  /** The names of files, by their ids. */
-  fileNames(fileIds: readonly string[]): Map<string, string> {
-    const sql = 'SELECT file_id, name FROM file WHERE file_id IN (SELECT value FROM json_each(?))'
-    return new Map(this.#all(sql, JSON.stringify(fileIds)).map(file => [String(file.file_id), String(file.name)]))
+  /** What the index holds now. */
+  catalogue(): Catalogue {
+    const sql = 'SELECT id, file_id, name, first_chunk, chunks, lengths FROM file ORDER BY first_chunk'
+    return new Catalogue(this.#all(sql) as unknown as CataloguedFile[])
   }
 
   /** The files without vectors of an embedder, in the order of their chunks. */
@@ -40,69 +36,49 @@ export class IndexReader {
     return this.#all(`${filesToEmbed} ORDER BY first_chunk`, embedding) as unknown as FileRow[]
   }
 
-  /** How many files and chunks there are. */
-  count(): { files: number; chunks: number } {
-    const counted = this.#get('SELECT count(*) AS files, coalesce(sum(chunks), 0) AS chunks FROM file')
-    return { files: Number(counted?.files), chunks: Number(counted?.chunks) }
-  }
-
-  passage(id: number): Omit<Passage, 'score'> | undefined {
-    const [row] = this.#chunkRows(id, id)
-    const file = this.#get(
-      'SELECT file_id, first_chunk FROM file WHERE first_chunk <= ? AND chunks > 0 ORDER BY first_chunk DESC LIMIT 1',
-      id,
-    )
-    return row && file && { ...toChunk(row), fileId: String(file.file_id), chunk: id - Number(file.first_chunk) }
+  /** The chunks with these ids. */
+  chunksById(ids: readonly number[]): Map<number, Chunk> {
+    const sql = `SELECT ${chunkColumns} FROM chunk WHERE id IN (SELECT value FROM json_each(?))`
+    const rows = this.#all(sql, JSON.stringify(ids)) as unknown as ChunkRow[]
+    return new Map(rows.map(row => [row.id, toChunk(row)]))
   }
 
   /** Chunks `from` to `to` of a file (both included, from 0), in order. */
   chunks({ fileId, from, to }: { fileId: string; from: number; to: number }): Passage[] {
-    const [file] = this.files([fileId])
+    const file = this.#statement('SELECT first_chunk, chunks FROM file WHERE file_id = ?').get(fileId)
     if (!file) return []
-    const { first_chunk: first, chunks } = file
-    return this.#chunkRows(first + Math.max(0, from), first + Math.min(chunks - 1, to)).map(chunk => ({
-      ...toChunk(chunk),
-      fileId,
-      chunk: chunk.id - first,
-      score: 0,
-    }))
+    const [first, chunks] = [Number(file.first_chunk), Number(file.chunks)]
+    const sql = `SELECT ${chunkColumns} FROM chunk WHERE id BETWEEN ? AND ? ORDER BY id`
+    const rows = this.#all(sql, first + Math.max(0, from), first + Math.min(chunks - 1, to)) as unknown as ChunkRow[]
+    return rows.map(row => ({ ...toChunk(row), fileId, chunk: row.id - first, score: 0 }))
   }
 
   /** In how many chunks each term of a question stands. */
   frequencies(query: string): Map<string, number> {
     const terms = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
-    return new Map(
-      terms.map(term => [term, Number(this.#get('SELECT chunks FROM term WHERE term = ?', term)?.chunks ?? 0)]),
-    )
+    const statement = this.#statement('SELECT chunks FROM term WHERE term = ?')
+    return new Map(terms.map(term => [term, Number(statement.get(term)?.chunks ?? 0)]))
   }
 
   /**
    * The best chunks by the words of a question.
    * @param frequencies its terms, and in how many chunks each stands
-   * @param chunks how many the index holds
-   * @param only the files to look in, in the order of their chunks
+   * @param only the files to look in, in the order of their chunks; where left out, all
    */
   searchWords(
     frequencies: ReadonlyMap<string, number>,
-    { chunks, only, limit }: { chunks: number; only: readonly FileRow[] | undefined; limit: number },
+    { catalogue, only, limit }: { catalogue: Catalogue; only: readonly FileRow[] | undefined; limit: number },
   ): KeywordHit[] {
-    const inOne = only?.reduce((sum, file) => sum + file.chunks, 0)
-    const sql = only
-      ? 'SELECT rowid, rank FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rank'
-      : `SELECT rowid, rank FROM words WHERE words MATCH ? ORDER BY rank LIMIT ${limit}`
-    const [from, to] = [only?.at(0), only?.at(-1)]
-    const range = from && to ? [from.first_chunk, to.first_chunk + to.chunks - 1] : []
-    for (const expression of keywordQueries(frequencies, { chunks, within: inOne })) {
-      const found: KeywordHit[] = []
-      for (const row of this.#statement(sql).iterate(expression, ...range)) {
-        const id = Number(row.rowid)
-        // SQLite's bm25 is smaller for better rows.
-        if (!only || holdsChunk(only, id)) found.push({ id, score: -Number(row.rank) })
-        if (found.length === limit) break
-      }
-      if (found.length > 0) return found
-    }
-    return []
+    const terms = termsToSearch(frequencies, catalogue)
+    const has = only && ((id: number) => fileOfChunk(only, id) !== undefined)
+    return rankByWords(this.#postings(terms), catalogue, { limit, has })
+  }
+
+  *#postings(terms: readonly { term: string; chunks: number }[]): Generator<Postings> {
+    const statement = this.#statement(
+      "SELECT group_concat(doc * 2 + (col = 'title')) AS occurrences FROM occurrence WHERE term = ?",
+    )
+    for (const { term, chunks } of terms) yield { chunks, occurrences: String(statement.get(term)?.occurrences ?? '') }
   }
 
   /** The vectors of an embedder, file by file, in the order of their chunks. */
@@ -125,16 +101,6 @@ export class IndexReader {
     return this.#statement(sql).all(...parameters) as Record<string, unknown>[]
   }
 
-  #get(sql: string, ...parameters: (string | number)[]): Record<string, unknown> | undefined {
-    return this.#statement(sql).get(...parameters) as Record<string, unknown> | undefined
-  }
-
-  #chunkRows(first: number, last: number): ChunkRow[] {
-    const sql =
-      'SELECT id, section, start, "end", text, headings, columns FROM chunk WHERE id BETWEEN ? AND ? ORDER BY id'
-    return this.#all(sql, first, last) as unknown as ChunkRow[]
-  }
-
   #statement(sql: string): StatementSync {
     const known = this.#statements.get(sql)
     if (known) return known
@@ -144,15 +110,4 @@ export class IndexReader {
   }
 }
 
-/** Whether one of the files, in the order of their chunks, has the chunk. */
-export function holdsChunk(files: readonly FileRow[], id: number): boolean {
-  let low = 0
-  let high = files.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (files[middle]!.first_chunk <= id) low = middle
-    else high = middle - 1
-  }
-  const file = files[low]
-  return file !== undefined && id >= file.first_chunk && id < file.first_chunk + file.chunks
-}
+const chunkColumns = 'id, section, start, "end", text, headings, columns'

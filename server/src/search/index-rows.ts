@@ -4,6 +4,7 @@ import { termsOf } from './words.ts'
 
 export interface FileRow {
   readonly id: number
+  readonly file_id: string
   readonly name: string
   readonly first_chunk: number
   readonly chunks: number
@@ -31,6 +32,13 @@ export function countTerms(counts: Map<string, number>, columns: readonly string
     if (term !== '') counts.set(term, (counts.get(term) ?? 0) + by)
   }
 }
+
+/** How many terms a chunk has, as far as 16 bits tell. */
+export const lengthOf = (columns: readonly string[]) =>
+  Math.min(
+    0xffff,
+    columns.reduce((sum, column) => sum + (column === '' ? 0 : column.split(' ').length), 0),
+  )
 
 export function storeTermCounts(writer: DatabaseSync, counts: ReadonlyMap<string, number>): void {
   const add = writer.prepare(

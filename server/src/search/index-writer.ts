@@ -7,6 +7,7 @@ import {
   type FileRow,
   insertVectors,
   joined,
+  lengthOf,
   storeTermCounts,
   toChunk,
   wordColumns,
@@ -33,7 +34,8 @@ interface Writing {
   readonly replaced: number | undefined
   readonly terms: Map<string, number>
   readonly vectors: Int8Array[]
-  chunks: number
+  /** Terms of each chunk so far. */
+  readonly lengths: number[]
 }
 
 /** The writing connection to one user's index: one file at a time, in a transaction that may last while its chunks are embedded. */
@@ -60,9 +62,9 @@ export class IndexWriter {
       const replaced = deleteRows(connection, fileId, terms)
       const firstChunk = Number(connection.prepare('SELECT coalesce(max(id), 0) + 1 AS id FROM chunk').get()?.id)
       const { lastInsertRowid } = connection
-        .prepare('INSERT INTO file (file_id, name, first_chunk, chunks) VALUES (?, ?, ?, 0)')
+        .prepare('INSERT INTO file (file_id, name, first_chunk, chunks, lengths) VALUES (?, ?, ?, 0, zeroblob(0))')
         .run(fileId, name, firstChunk)
-      this.#writing = { file: Number(lastInsertRowid), name, firstChunk, replaced, terms, vectors: [], chunks: 0 }
+      this.#writing = { file: Number(lastInsertRowid), name, firstChunk, replaced, terms, vectors: [], lengths: [] }
     } catch (error) {
       this.rollback()
       throw error
@@ -77,11 +79,12 @@ export class IndexWriter {
     )
     const insertWords = connection.prepare('INSERT INTO words (rowid, title, headings, body) VALUES (?, ?, ?, ?)')
     for (const chunk of chunks) {
-      const id = writing.firstChunk + writing.chunks++
+      const id = writing.firstChunk + writing.lengths.length
       const columns = chunk.columns ? JSON.stringify(chunk.columns) : null
       insertChunk.run(id, chunk.section, chunk.start, chunk.end, chunk.text, JSON.stringify(chunk.headings), columns)
       const words = wordColumns(writing.name, chunk)
       insertWords.run(id, ...words)
+      writing.lengths.push(lengthOf(words))
       countTerms(writing.terms, words, 1)
     }
     if (vectors) writing.vectors.push(vectors)
@@ -93,8 +96,11 @@ export class IndexWriter {
    */
   commit(embedding: string | undefined): WrittenFile {
     const { connection, writing } = this.#current()
-    const { file, firstChunk, replaced, chunks, terms } = writing
-    connection.prepare('UPDATE file SET chunks = ? WHERE id = ?').run(chunks, file)
+    const { file, firstChunk, replaced, terms } = writing
+    const lengths = new Uint8Array(Uint16Array.from(writing.lengths).buffer)
+    connection
+      .prepare('UPDATE file SET chunks = ?, lengths = ? WHERE id = ?')
+      .run(writing.lengths.length, lengths, file)
     storeTermCounts(connection, terms)
     const vectors = joined(writing.vectors)
     if (embedding !== undefined) insertVectors(connection, file, embedding, vectors)
@@ -185,7 +191,9 @@ export class IndexWriter {
 
 /** @returns the row id that the file had */
 function deleteRows(connection: DatabaseSync, fileId: string, terms: Map<string, number>): number | undefined {
-  const row = connection.prepare('SELECT id, name, first_chunk, chunks FROM file WHERE file_id = ?').get(fileId)
+  const row = connection
+    .prepare('SELECT id, file_id, name, first_chunk, chunks FROM file WHERE file_id = ?')
+    .get(fileId)
   if (!row) return undefined
   const { id, name, first_chunk: first, chunks } = row as unknown as FileRow
   const last = first + chunks - 1

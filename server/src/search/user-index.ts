@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { type Catalogue, fileOfChunk } from './catalogue.ts'
 import type { Chunk, Passage } from './engine.ts'
-import { fuseRankings } from './fuse-rankings.ts'
+import { type Fused, fuseRankings } from './fuse-rankings.ts'
 import { openIndexFile } from './index-file.ts'
-import { holdsChunk, IndexReader } from './index-reader.ts'
+import { IndexReader } from './index-reader.ts'
 import type { FileRow } from './index-rows.ts'
 import { IndexWriter } from './index-writer.ts'
 import { rerank } from './rerank.ts'
@@ -15,12 +16,11 @@ const depth = 100
 /** How many of the merged passages are read and ordered anew. */
 const reranked = 40
 
-/** What the index holds whole; counted once after each change. */
+/** What the index holds; read once after each change. */
 interface Holdings {
   /** The embedder that `waiting` is about. */
   readonly embedding: string | undefined
-  readonly files: number
-  readonly chunks: number
+  readonly catalogue: Catalogue
   /** The files without vectors of the embedder, in the order of their chunks. */
   readonly waiting: readonly FileRow[]
 }
@@ -118,43 +118,40 @@ export class UserIndex {
 
   /** Files that have vectors are searched by them and by their words, the others by their words alone. */
   search({ query, embedding, queryVector, confidence, fileIds, limit, ranking = 'hybrid' }: SearchTask): SearchOutcome {
-    const holdings = this.#countHoldings(embedding)
-    const only = fileIds && this.#reader.files(fileIds)
-    const files = only?.length ?? holdings.files
+    const { catalogue, waiting: allWaiting } = this.#readHoldings(embedding)
+    const asked = fileIds && new Set(fileIds)
+    const only = asked && catalogue.files.filter(file => asked.has(file.file_id))
+    const files = (only ?? catalogue.files).length
     const chosen = only && new Set(only.map(({ id }) => id))
-    const waiting = chosen ? holdings.waiting.filter(({ id }) => chosen.has(id)) : holdings.waiting
+    const waiting = chosen ? allWaiting.filter(({ id }) => chosen.has(id)) : allWaiting
     const hybrid = queryVector !== undefined && embedding !== undefined && (files > waiting.length || files === 0)
-    const { chunks } = holdings
     const frequencies = this.#reader.frequencies(query)
     const keyword =
       files === 0 || (hybrid && ranking === 'vector')
         ? []
-        : this.#reader.searchWords(frequencies, { chunks, only, limit: depth })
+        : this.#reader.searchWords(frequencies, { catalogue, only, limit: depth })
     const vector = files === 0 || !hybrid ? [] : this.#searchVectors(embedding, queryVector, chosen)
     const marked =
-      waiting.length === 0 ? keyword : keyword.map(hit => ({ ...hit, wordsOnly: holdsChunk(waiting, hit.id) }))
+      waiting.length === 0
+        ? keyword
+        : keyword.map(hit => ({ ...hit, wordsOnly: fileOfChunk(waiting, hit.id) !== undefined }))
     const fused = fuseRankings({ keyword: marked, vector, confidence })
     const merged = hybrid && ranking === 'hybrid'
-    const found = fused.slice(0, merged ? Math.max(limit, reranked) : limit).flatMap(({ id, ...ranks }) => {
-      const passage = this.#reader.passage(id)
-      return passage ? [{ ...passage, ...ranks }] : []
-    })
+    const found = this.#passages(fused.slice(0, merged ? Math.max(limit, reranked) : limit), catalogue)
     return {
       mode: hybrid ? 'hybrid' : 'keyword',
       files,
       waiting: waiting.length,
-      passages: merged ? this.#rerank(frequencies, found, chunks).slice(0, limit) : found,
+      passages: merged ? orderAnew(found, frequencies, catalogue).slice(0, limit) : found,
     }
   }
 
-  #rerank(frequencies: ReadonlyMap<string, number>, found: readonly Passage[], chunks: number): Passage[] {
-    const names = this.#reader.fileNames([...new Set(found.map(({ fileId }) => fileId))])
-    const first = rerank(found.slice(0, reranked), {
-      fileName: fileId => names.get(fileId) ?? '',
-      frequencies,
-      chunks,
+  #passages(hits: readonly Fused[], { files }: Catalogue): Passage[] {
+    const chunks = this.#reader.chunksById(hits.map(({ id }) => id))
+    return hits.flatMap(({ id, ...ranks }) => {
+      const [chunk, file] = [chunks.get(id), fileOfChunk(files, id)]
+      return chunk && file ? [{ ...chunk, fileId: file.file_id, chunk: id - file.first_chunk, ...ranks }] : []
     })
-    return [...first, ...found.slice(reranked)]
   }
 
   /** Chunks `from` to `to` of a file (both included, from 0), in order. */
@@ -175,19 +172,30 @@ export class UserIndex {
     return this.#loadMatrix(embedding, query.length).search(query, { limit: depth, files })
   }
 
-  #countHoldings(embedding: string | undefined): Holdings {
+  #readHoldings(embedding: string | undefined): Holdings {
     if (this.#holdings && this.#holdings.embedding === embedding) return this.#holdings
     const waiting = embedding === undefined ? [] : this.#reader.filesToEmbed(embedding)
-    this.#holdings = { embedding, ...this.#reader.count(), waiting }
+    this.#holdings = { embedding, catalogue: this.#reader.catalogue(), waiting }
     return this.#holdings
   }
 
   #loadMatrix(embedding: string, dimensions: number): VectorMatrix {
     if (this.#loaded?.embedding === embedding) return this.#loaded.matrix
-    const matrix = new VectorMatrix(dimensions, { capacity: this.#holdings?.chunks ?? 0 })
+    const matrix = new VectorMatrix(dimensions, { capacity: this.#holdings?.catalogue.chunks ?? 0 })
     for (const { file, firstChunk, vectors } of this.#reader.vectors(embedding))
       matrix.append(file, firstChunk, vectors)
     this.#loaded = { embedding, matrix }
     return matrix
   }
+}
+
+/** The best of the merged passages by what else they hold of the question, the others behind them. */
+function orderAnew(
+  found: readonly Passage[],
+  frequencies: ReadonlyMap<string, number>,
+  catalogue: Catalogue,
+): Passage[] {
+  const fileName = (fileId: string) => catalogue.names.get(fileId) ?? ''
+  const first = rerank(found.slice(0, reranked), { fileName, frequencies, chunks: catalogue.chunks })
+  return [...first, ...found.slice(reranked)]
 }

@@ -54,7 +54,7 @@ export function nextToEmbed(
 ): ToEmbed | undefined {
   const row = connection
     .prepare(`${filesToEmbed} AND file_id NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT 1`)
-    .get(embedding, JSON.stringify(skip)) as (FileRow & { file_id: string }) | undefined
+    .get(embedding, JSON.stringify(skip)) as FileRow | undefined
   if (!row) return undefined
   const from = countParts(connection, row.id, embedding)
   const rows = chunkRows(connection, row, from, most)
@@ -70,9 +70,9 @@ export function storePart(
   embedding: string,
   { fileId, from, count, digest, vectors }: VectorPart,
 ): { file: number; firstChunk: number; vectors: Int8Array } | undefined {
-  const row = connection.prepare('SELECT id, name, first_chunk, chunks FROM file WHERE file_id = ?').get(fileId) as
-    | FileRow
-    | undefined
+  const row = connection
+    .prepare('SELECT id, file_id, name, first_chunk, chunks FROM file WHERE file_id = ?')
+    .get(fileId) as FileRow | undefined
   if (!row || countParts(connection, row.id, embedding) !== from) return undefined
   if (digestOf(fileId, chunkRows(connection, row, from, count)) !== digest) return undefined
   connection.exec('BEGIN IMMEDIATE')
