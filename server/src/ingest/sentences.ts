@@ -72,7 +72,7 @@ function endsSentence(text: string, start: number, at: number, mark: string, end
   const plain = word.toLowerCase()
   if (beforeName.has(plain)) return false
   if (beforeNumber.has(plain)) return !numberFollows.test(next)
-  const initial = /^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)
+  const initial = /^(?:\p{Lu}|\p{Script=Arabic})$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)
   if (initial || eitherWay.has(plain)) return beginners.has(/^[\p{L}]+/u.exec(next)?.[0].toLowerCase() ?? '')
   return true
 }

@@ -120,18 +120,26 @@ const romance = (stem: string) => (stem.length > 4 ? stem.replace(/(?:[oae]s?|s)
 const russian =
   /(?:ировать|ованием|иями|ется|ются|аться|ями|ами|иях|ого|его|ому|ему|ыми|ими|ала|ила|али|или|ать|ить|ять|ешь|ишь|ием|ия|ию|ии|ие|ий|ый|ой|ей|ая|яя|ое|ее|ые|ую|юю|ах|ях|ов|ев|ом|ем|ам|ям|ых|их|ым|им|ет|ит|ут|ют|ат|ят|ал|ил|ла|ли|ло|а|я|о|е|ы|и|у|ю|ь|й)$/u
 
-/** Prefixes and suffixes of Larkey's light10 (2002), alef and yeh in one form. */
+/**
+ * Prefixes and suffixes of Larkey's light10 (2002), alef and yeh in one form, digits as European ones; of the endings up to two, among
+ * them the accusative's alef, and the particles "b", "k" and "l" also where no article follows.
+ */
 function arabic(word: string): string {
   const unified = word
     .replace(/[آأإٱ]/g, 'ا')
     .replace(/[ىی]/g, 'ي')
     .replace(/ة$/, 'ه')
     .replace(/ک/g, 'ك')
-  const bare = unified.replace(/^(?:وال|بال|كال|فال|ولل|ال|لل|و(?=.{3}))/u, '')
-  const kept = bare.length >= 3 ? bare : unified
-  const cut = kept.replace(/(?:ها|ان|ات|ون|ين|يه|ه|ي)$/u, '')
-  return cut.length >= 2 ? cut : kept
+    .replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15))
+  let stem = longEnough(unified.replace(/^(?:[وف]?[بك]?ال|[وف]?لل|و(?=.{3}))/u, ''), unified, 3)
+  stem = longEnough(stem.replace(arabicEnding, ''), stem, 2)
+  stem = longEnough(stem.replace(arabicEnding, ''), stem, 3)
+  // Of what is left of a longer word: its first letter may as well be its own, in all of its forms then.
+  return longEnough(stem.replace(/^[بكل]{1,2}/u, ''), stem, 4)
 }
+
+const arabicEnding = /(?:هما|ها|هم|نا|ان|ات|ون|ين|يه|وا|ه|ي|ا)$/u
+const longEnough = (cut: string, word: string, least: number) => (cut.length >= least ? cut : word)
 
 /** Endings of the light stemmer of A. Ramanathan and D. D. Rao (2003); nukta off, since texts write it or not. */
 function hindi(word: string): string {

@@ -20,6 +20,13 @@ test.each([
   ['Сколько комнат?', 'how-many'],
   ['谁写了合同?', 'who'],
   ['متى انتهت الحرب؟', 'when'],
+  ['\u200fمن كتب العقد؟', 'who'],
+  ['مَنْ هو المالك؟', 'who'],
+  ['كم عدد الغرف؟', 'how-many'],
+  ['في اي مدينة يقع المكتب؟', 'where'],
+  // "Of" and "for you" are written like "who" and "how many".
+  ['ما اسم أكبر غرفة من الغرف؟', 'other'],
+  ['أي غرفة لكم؟', 'other'],
   ['कितने कमरे हैं?', 'how-many'],
 ])('"%s" asks %s', (question, kind) => {
   expect(questionKind(question)).toBe(kind)

@@ -24,23 +24,23 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'how-many',
-    /\bhow many\b|\b(?:what|which) (?:is |was )?(?:the )?(?:total )?(?:number|count|population)\b|cu[aá]nt[oa]s\b|wie ?viele\b|сколько|كم|कितन|多少|几[个位名次种年]/iu,
+    /\bhow many\b|\b(?:what|which) (?:is |was )?(?:the )?(?:total )?(?:number|count|population)\b|cu[aá]nt[oa]s\b|wie ?viele\b|сколько|(?<!\p{L})كم(?!\p{L})|ما (?:هو )?عدد|कितन|多少|几[个位名次种年]/iu,
   ],
   [
     'when',
-    /(?:^|[\s,])when\b|\b(?:what|which|in what|in which|on what|which) (?:year|date|day|month|decade|century|time|era)\b|cu[aá]ndo|en qu[eé] (?:a[nñ]o|fecha|siglo|mes|d[ií]a)|(?:^|\s)wann\b|(?:^|\s)quand\b|когда|в каком году|в каком веке|متى|(?:في )?أي (?:عام|سنة)|कब|किस (?:वर्ष|साल|सन)|何时|什么时候|哪一?年|哪个?世纪|什么时间/iu,
+    /(?:^|[\s,])when\b|\b(?:what|which|in what|in which|on what|which) (?:year|date|day|month|decade|century|time|era)\b|cu[aá]ndo|en qu[eé] (?:a[nñ]o|fecha|siglo|mes|d[ií]a)|(?:^|\s)wann\b|(?:^|\s)quand\b|когда|в каком году|в каком веке|متى|[أا]ي (?:عام|سنة|قرن|عقد|شهر|يوم|تاريخ|وقت)|ما (?:هو )?(?:العام|التاريخ|تاريخ)|कब|किस (?:वर्ष|साल|सन)|何时|什么时候|哪一?年|哪个?世纪|什么时间/iu,
   ],
   [
     'who',
-    /(?:^|[\s,])who(?:m|se|'s)?\b|\b(?:what|which) (?:person|people|man|woman|author|artist|player|actor|king|queen|scientist|inventor|composer|president|company|team|organi[sz]ation)\b|qui[eé]n(?:es)?|(?:^|\s)(?:wer|wen|wem)\b|(?:^|\s)qui\b|(?:^|[\s,])(?:кто|кого|кому|кем|чей)(?:\s|$)|(?:^|\s)من (?:هو|هي|الذي)?|किसने|कौन|किसके|किन्होंने|谁|哪位/iu,
+    /(?:^|[\s,])who(?:m|se|'s)?\b|\b(?:what|which) (?:person|people|man|woman|author|artist|player|actor|king|queen|scientist|inventor|composer|president|company|team|organi[sz]ation)\b|qui[eé]n(?:es)?|(?:^|\s)(?:wer|wen|wem)\b|(?:^|\s)qui\b|(?:^|[\s,])(?:кто|кого|кому|кем|чей)(?:\s|$)|^و?من (?![أا](?:ين|ي) )|(?<!\p{L})من (?:هو|هي|هم|الذي|الذين|التي) |किसने|कौन|किसके|किन्होंने|谁|哪位/iu,
   ],
   [
     'where',
-    /(?:^|[\s,])where\b|\b(?:what|which|in what|in which) (?:city|country|place|state|town|location|region|continent|county|river|area|street|building|university|stadium)\b|d[oó]nde|(?:^|\s)wo\b|(?:^|\s)o[uù]\b|(?:^|[\s,])(?:где|куда|откуда)(?:\s|$)|в как(?:ом|ой) (?:город|стран)|أين|कहाँ|कहां|किस (?:शहर|देश|स्थान)|哪里|何处|在哪|哪个(?:城市|国家|地方)|什么地方/iu,
+    /(?:^|[\s,])where\b|\b(?:what|which|in what|in which) (?:city|country|place|state|town|location|region|continent|county|river|area|street|building|university|stadium)\b|d[oó]nde|(?:^|\s)wo\b|(?:^|\s)o[uù]\b|(?:^|[\s,])(?:где|куда|откуда)(?:\s|$)|в как(?:ом|ой) (?:город|стран)|[أا]ين(?!\p{L})|[أا]ي (?:مدينة|دولة|بلد|مكان|منطقة|ولاية|مقاطعة|قارة|جامعة|نهر)|कहाँ|कहां|किस (?:शहर|देश|स्थान)|哪里|何处|在哪|哪个(?:城市|国家|地方)|什么地方/iu,
   ],
   [
     'why',
-    /(?:^|[\s,])why\b|\bfor what reason\b|\bwhat (?:is|was|were|are)? ?(?:the )?(?:reason|cause|purpose)\b|\bwhat caused\b|por qu[eé]|(?:^|\s)warum\b|pourquoi|почему|зачем|لماذا|क्यों|为什么|为何/iu,
+    /(?:^|[\s,])why\b|\bfor what reason\b|\bwhat (?:is|was|were|are)? ?(?:the )?(?:reason|cause|purpose)\b|\bwhat caused\b|por qu[eé]|(?:^|\s)warum\b|pourquoi|почему|зачем|لماذا|ما (?:هو )?(?:ال)?سبب|क्यों|为什么|为何/iu,
   ],
   [
     'definition',
@@ -53,9 +53,12 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
 ]
 
+/** Arabic's vowel signs, and marks of direction, which stand between the letters of a word and before its first. */
+const invisible = /[\u064b-\u0652\u0670\u0640\u200e\u200f]/g
+
 /** Decides what kind of answer a question asks for, by its words alone. */
 export function questionKind(question: string): QuestionKind {
-  const text = question.trim().replace(/\s+/g, ' ')
+  const text = question.replace(invisible, '').trim().replace(/\s+/g, ' ')
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }
 

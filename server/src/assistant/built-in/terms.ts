@@ -1,4 +1,5 @@
 import { stemOf } from '../../search/index.ts'
+import { arabicLikeness, isArabic } from './arabic-forms.ts'
 import { stopWords } from './stop-words.ts'
 
 /** A word of a text as it is compared: lower case, without accents, cut to its stem. */
@@ -96,10 +97,13 @@ const leastAlike = 0.6
 
 /**
  * How alike two stems are: 1 the same, up to 0.85 for forms of one word that the stemmer leaves apart, else 0. What they share at the
- * beginning counts, or the pairs of letters that both have, since Arabic and Hindi words also differ at their beginning and inside.
+ * beginning counts, or the pairs of letters that both have, since Arabic and Hindi words also differ at their beginning and inside;
+ * of Arabic words also the forms that grammar gives them.
  */
 export function likeness(one: string, two: string): number {
   if (one === two) return 1
+  const form = isArabic(one) && isArabic(two) ? arabicLikeness(one, two) : 0
+  if (form > 0) return form
   const [shorter, longer] = one.length < two.length ? [one.length, two.length] : [two.length, one.length]
   if (shorter < 4 || longer - shorter > 4) return 0
   let shared = 0
