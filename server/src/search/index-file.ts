@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { vectorPartTable } from './vector-parts.ts'
 
 /** Raised whenever an index of an older version cannot be searched any more: other tables, or other terms. */
-const indexVersion = 4
+const indexVersion = 5
 
 const schema = `
   CREATE TABLE file (
