@@ -1,5 +1,5 @@
 export { type Embedder, TextRefusedError } from './embedder.ts'
 export type { Chunk, IndexedFile, Passage, Ranking, SearchEngine, SearchRequest, SearchResult } from './engine.ts'
 export { type SqliteEngineOptions, sqliteSearchEngine } from './sqlite-engine.ts'
-export { queryTerms } from './stop-words.ts'
+export { queryTerms, stopWordsFor } from './stop-words.ts'
 export { stemOf, termsOf } from './words.ts'

@@ -26,11 +26,26 @@ const lists = [
   quand où comment pourquoi combien quel quelle quels quelles ne pas plus se sa son ses leur leurs`,
 ]
 
-const stopTerms = new Set(lists.flatMap(list => termsOf(list)))
+const stopTerms = lists.map(list => new Set(termsOf(list)))
+
+/**
+ * Of the stop words of several languages those of the language that most of the words are of, or of all that tie: "die", "war" and "son" are
+ * stop words in one language and what a question is about in another.
+ */
+export function stopWordsFor<Words extends ReadonlySet<string>>(
+  words: Iterable<string>,
+  lists: readonly Words[],
+): Words[] {
+  const all = [...words]
+  const counts = lists.map(list => all.filter(word => list.has(word)).length)
+  const most = Math.max(...counts)
+  return lists.filter((_, at) => counts[at] === most)
+}
 
 /** The different terms of a question that carry it; all of them where nothing else is left. */
 export function queryTerms(query: string): string[] {
   const all = [...new Set(termsOf(query))]
-  const telling = all.filter(term => !stopTerms.has(term))
+  const own = stopWordsFor(all, stopTerms)
+  const telling = all.filter(term => !own.some(list => list.has(term)))
   return telling.length > 0 ? telling : all
 }

@@ -53,6 +53,12 @@ test('stop words fall away but never empty a question', () => {
   expect(queryTerms(' ?! ')).toEqual([])
 })
 
+test('a stop word of one language is no stop word in a question of another', () => {
+  expect(queryTerms('When did the war of the Han end?')).toEqual(termsOf('war han end'))
+  expect(queryTerms('Wann war die Wahl?')).toEqual(termsOf('Wahl'))
+  expect(queryTerms('When did her son die?')).toEqual(termsOf('son die'))
+})
+
 test('which terms of a question a text holds, in scripts with and without spaces', () => {
   const text = 'The price of 東京タワー is 1,450 euros.'
   const terms = [...termsOf('prices'), ...termsOf('東京'), '1450', 'cost', ...termsOf('大阪')]

@@ -1,6 +1,6 @@
 import { stemOf } from '../../search/index.ts'
 import { arabicLikeness, isArabic } from './arabic-forms.ts'
-import { stopWords } from './stop-words.ts'
+import { isAnyStopWord, stopWordsOf } from './stop-words.ts'
 
 /** A word of a text as it is compared: lower case, without accents, cut to its stem. */
 export interface Term {
@@ -44,15 +44,19 @@ export function termsOf(text: string): Term[] {
 /** The words that carry meaning, without repeats. */
 export function contentTerms(text: string): Term[] {
   const seen = new Set<string>()
-  return termsOf(text).filter(term => {
-    if (isStopWord(text.slice(term.start, term.end)) || seen.has(term.key)) return false
+  const terms = termsOf(text).map(term => ({ ...term, written: text.slice(term.start, term.end) }))
+  const says = stopWordsOf(terms.map(({ written }) => plain(written)))
+  return terms.flatMap(({ written, ...term }) => {
+    if (says(plain(written)) || isLetter(written) || seen.has(term.key)) return []
     seen.add(term.key)
-    return true
+    return [term]
   })
 }
 
-export const isStopWord = (written: string): boolean =>
-  stopWords.has(plain(written)) || (written.length === 1 && /\p{L}/u.test(written) && !pairsOf.test(written))
+/** Whether a word by itself says nothing, whatever language it may be of. */
+export const isStopWord = (written: string): boolean => isAnyStopWord(plain(written)) || isLetter(written)
+
+const isLetter = (written: string) => written.length === 1 && /\p{L}/u.test(written) && !pairsOf.test(written)
 
 /** Compatibility forms unified, lower case, accents off; digits lose their thousands marks. */
 export function plain(written: string): string {
