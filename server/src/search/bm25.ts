@@ -2,14 +2,14 @@ import type { KeywordHit } from './fuse-rankings.ts'
 
 /** The constants of S. Robertson and H. Zaragoza, "The Probabilistic Relevance Framework" (2009), as SQLite's FTS5 has them. */
 const [saturation, lengthShare] = [1.2, 0.75]
-/** An occurrence in the file's name counts as two. */
-const inTitle = 2
+/** An occurrence in the file's name, in a heading or in a column's name counts as two: docs/decisions/0012-chunks-and-fusion.md. */
+const aboveText = 2
 
 /** Where a term stands. */
 export interface Postings {
   /** In how many chunks. */
   readonly chunks: number
-  /** Decimal numbers with commas between, one an occurrence: twice the chunk's id, and one more where it stands in the file's name. */
+  /** Decimal numbers with commas between, one an occurrence: twice the chunk's id, and one more where it stands above the text. */
   readonly occurrences: string
 }
 
@@ -64,7 +64,7 @@ function readOccurrences(occurrences: string, chunks: number): { ids: Uint32Arra
     }
     const id = number >>> 1
     if (last < 0 || ids[last] !== id) ids[++last] = id
-    counts[last]! += (number & 1) === 1 ? inTitle : 1
+    counts[last]! += (number & 1) === 1 ? aboveText : 1
     number = 0
   }
   return { ids, counts }

@@ -76,7 +76,7 @@ export class IndexReader {
 
   *#postings(terms: readonly { term: string; chunks: number }[]): Generator<Postings> {
     const statement = this.#statement(
-      "SELECT group_concat(doc * 2 + (col = 'title')) AS occurrences FROM occurrence WHERE term = ?",
+      "SELECT group_concat(doc * 2 + (col <> 'body')) AS occurrences FROM occurrence WHERE term = ?",
     )
     for (const { term, chunks } of terms) yield { chunks, occurrences: String(statement.get(term)?.occurrences ?? '') }
   }

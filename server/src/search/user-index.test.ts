@@ -198,3 +198,12 @@ test('what holds the log open is an error and not a silent remainder', ({ folder
   expect(() => remove(index, 'a')).toThrow('could not be emptied')
   rows.return?.()
 })
+
+test('a word in a heading counts twice', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'text', 'deposit and rent of the flat')
+  index.begin({ fileId: 'heading', name: 'heading.txt' })
+  index.add([{ ...makeChunks('and the rent of the flat')[0]!, headings: ['deposit'] }], undefined)
+  index.commit()
+  expect(found(index, 'deposit')).toEqual(['heading#0', 'text#0'])
+})
