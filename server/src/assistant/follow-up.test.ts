@@ -16,6 +16,7 @@ test.each([
   [['Where did Marie Curie study?'], 'When did she die?', 'When did she die Marie Curie?'],
   [['what is the notice period of the lease'], 'why?', 'why notice period lease?'],
   [['what is the notice period of the lease'], 'who wrote it?', 'who wrote it notice period lease?'],
+  [['Hello, please tell me: who wrote Emma? Thank you!'], 'And when, please?', 'when wrote Emma?'],
 ])('after %j, "%s" means "%s"', (before, question, whole) => {
   expect(resolveFollowUp(question, asked(...before))).toBe(whole)
 })

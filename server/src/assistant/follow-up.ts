@@ -1,5 +1,6 @@
 import type { Turn } from './answerer.ts'
 import { contentTerms, isStopWord } from './built-in/terms.ts'
+import { withoutPoliteness } from './politeness.ts'
 
 /** How many earlier questions a chain of follow-ups is traced back over. */
 const mostQuestions = 6
@@ -16,14 +17,13 @@ const name =
 /**
  * A question that can be searched for on its own. A follow-up ("and in 2022?", "who wrote it?") takes over what it leaves out
  * from the questions before, and a number or name that it says anew takes the old one's place. A question that stands on
- * its own comes back unchanged.
+ * its own comes back unchanged, but without the politeness around it.
  */
 export function resolveFollowUp(question: string, conversation: readonly Turn[]): string {
   const earlier = conversation.filter(turn => turn.role === 'user').map(turn => turn.content)
-  return [...earlier.slice(-mostQuestions), question].reduce(
-    (before, next) => (before === '' ? next : resolve(next, before)),
-    '',
-  )
+  return [...earlier.slice(-mostQuestions), question]
+    .map(withoutPoliteness)
+    .reduce((before, next) => (before === '' ? next : resolve(next, before)), '')
 }
 
 function resolve(question: string, before: string): string {

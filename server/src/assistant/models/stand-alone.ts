@@ -1,6 +1,7 @@
 import type { StandAlone } from '../answerer.ts'
 import { contentTerms } from '../built-in/terms.ts'
 import { resolveFollowUp } from '../follow-up.ts'
+import { withoutPoliteness } from '../politeness.ts'
 import type { ModelAnswererOptions } from './answer-with-model.ts'
 import { askModel } from './ask-model.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -25,7 +26,7 @@ export function standAloneWithModel(
   return async ({ userId, question, conversation, onWaiting, signal }) => {
     const builtIn = resolveFollowUp(question, conversation)
     const isFollowUp =
-      conversation.length > 0 && (builtIn !== question.trim() || contentTerms(question).length < ownWords)
+      conversation.length > 0 && (builtIn !== withoutPoliteness(question) || contentTerms(question).length < ownWords)
     if (!isFollowUp || options.model.state !== 'ok' || (await isUsedUp(options, { userId }))) return builtIn
     const loaded = await options.model.ready()
     if (loaded instanceof ModelFailure) return builtIn
