@@ -5,6 +5,8 @@ test.each([
   ['Hello, could you please tell me: What is the rent? Thank you very much for your help!', 'What is the rent?'],
   ['What is the rent, please?', 'What is the rent?'],
   ['I was wondering if you could tell me when the lease ends. Thanks in advance', 'when the lease ends.'],
+  ['tell me: who wrote emma thank you so much', 'who wrote emma'],
+  ['What is the rent?\nThanks', 'What is the rent?'],
   ['Hallo! Können Sie mir bitte sagen, wie hoch die Miete ist? Vielen Dank', 'wie hoch die Miete ist?'],
   ['Hola, ¿me podrías decir cuánto es el alquiler, por favor?', 'cuánto es el alquiler?'],
   ['Здравствуйте! Подскажите, пожалуйста, какова арендная плата? Спасибо.', 'какова арендная плата?'],
@@ -18,6 +20,7 @@ test.each([
 test.each([
   'Who sang Hello?',
   'Who sang Thank You?',
+  'Who sang Thank You Very Much?',
   'Hello World program in C',
   'Who wrote "Please, Mr. Postman"?',
   'Can you cancel a booking?',

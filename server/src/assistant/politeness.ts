@@ -16,8 +16,13 @@ const openings = [
   /^(?:скажите|подскажите|не могли бы вы (?:сказать|подсказать))(?:\s*[,:]\s*|\s+)/iu,
   /^هل يمكنك (?:أن تخبرني|إخباري)(?:\s*[,:،]\s*|\s+)/u,
 ]
+const thanks = '(?:(?:many |muchas )?(?:thanks|thank you|thx|danke|vielen dank|gracias|merci|спасибо|شكرا|धन्यवाद|谢谢))'
+const more =
+  "(?: (?:you|so much|very much|a lot|again|in advance|for (?:your|the|any) (?:help|time|answer|assistance)|im voraus|de antemano|d'avance|beaucoup|заранее|большое|جزيلا))"
 const endings = [
-  /(?:^|\s{0,3}[,;.!?。，！？؟।–-]\s{0,3})(?:(?:many |muchas )?(?:thanks|thank you|thx|danke|vielen dank|gracias|merci|спасибо|شكرا|धन्यवाद|谢谢)(?: (?:you|so much|very much|a lot|again|in advance|for (?:your|the|any) (?:help|time|answer|assistance)|im voraus|de antemano|d'avance|beaucoup|заранее|большое|جزيلا))*)[\s.!。！।]*$/iu,
+  new RegExp(`(?:^|\\s{0,3}[\\n,;.!?。，！？؟।–-]\\s{0,3})${thanks}${more}*[\\s.!。！।]*$`, 'iu'),
+  // Nobody names a thing so, and many write no marks.
+  new RegExp(`\\s${thanks}${more}+[\\s.!]*$`, 'iu'),
   /\s{0,3}[,،，]\s{0,3}(?:please|bitte|por favor|s'il (?:vous|te) pla[iî]t|пожалуйста|من فضلك|कृपया)[\s.!।]*(?=[?？؟]*$)/iu,
 ]
 
