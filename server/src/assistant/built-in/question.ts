@@ -56,9 +56,13 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
 /** Arabic's vowel signs, and marks of direction, which stand between the letters of a word and before its first. */
 const invisible = /[\u064b-\u0652\u0670\u0640\u200e\u200f]/g
 
+/** "What happened when …", "Why did the man who …": after the word that asks, these join; but "the name of the man who …" asks for him. */
+const joining =
+  /(?<=\b(?:what|which|who|whom|whose|when|where|why|how)\b(?:(?!\bname of\b).)*[\s,])(?:who|whom|whose|when|where|why|how)\b/giu
+
 /** Decides what kind of answer a question asks for, by its words alone. */
 export function questionKind(question: string): QuestionKind {
-  const text = question.replace(invisible, '').trim().replace(/\s+/g, ' ')
+  const text = question.replace(invisible, '').replace(/\s+/g, ' ').trim().replace(joining, '')
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }
 
