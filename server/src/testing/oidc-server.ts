@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { GoogleEndpoints } from '../identity/index.ts'
 
 /** Who signs in at the provider, in the claims of OpenID Connect. */
 export interface OidcPerson {
@@ -89,7 +88,7 @@ export async function startOidcServer() {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const endpoints: GoogleEndpoints = {
+  const endpoints = {
     authorization: `${base}/authorize`,
     token: `${base}/token`,
     keys: `${base}/keys`,
