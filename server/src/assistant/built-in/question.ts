@@ -28,7 +28,7 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'when',
-    /(?:^|[\s,])when\b|\b(?:what|which|in what|in which|on what|which) (?:year|date|day|month|decade|century|time|era)\b|cu[aá]ndo|en qu[eé] (?:a[nñ]o|fecha|siglo|mes|d[ií]a)|(?:^|\s)wann\b|(?:^|\s)quand\b|когда|в каком году|в каком веке|متى|[أا]ي (?:عام|سنة|قرن|عقد|شهر|يوم|تاريخ|وقت)|ما (?:هو )?(?:العام|التاريخ|تاريخ)|कब|किस (?:वर्ष|साल|सन)|何时|什么时候|哪一?年|哪个?世纪|什么时间/iu,
+    /(?:^|[\s,])when\b|\b(?:what|which|in what|in which|on what|which) (?:year|date|day|month|decade|century|time|era)\b|cu[aá]ndo|en qu[eé] (?:a[nñ]o|fecha|siglo|mes|d[ií]a)|(?:^|\s)wann\b|(?:^|\s)quand\b|когда|в каком году|в каком веке|متى|[أا]ي (?:عام|سنة|قرن|عقد|شهر|يوم|تاريخ|وقت)|ما (?:هو )?(?:العام|التاريخ|تاريخ)|(?<![\p{L}\p{M}])कब(?![\p{L}\p{M}])|किस (?:वर्ष|साल|सन)|何时|什么时候|哪一?年|哪个?世纪|什么时间/iu,
   ],
   [
     'who',
