@@ -135,7 +135,7 @@ function arabic(word: string): string {
   stem = longEnough(stem.replace(arabicEnding, ''), stem, 2)
   stem = longEnough(stem.replace(arabicEnding, ''), stem, 3)
   // Of what is left of a longer word: its first letter may as well be its own, in all of its forms then.
-  return longEnough(stem.replace(/^[بكل]{1,2}/u, ''), stem, 4)
+  return longEnough(stem.replace(/^[بكل]{1,2}/u, ''), stem, 3)
 }
 
 const arabicEnding = /(?:هما|ها|هم|نا|ان|ات|ون|ين|يه|وا|ه|ي|ا)$/u
