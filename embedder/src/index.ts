@@ -25,6 +25,7 @@ export function builtInEmbedder() {
     /** The same for one text, at once. */
     embedOne: (text: string) => model().embed(text),
     confidence: (text: string) => model().known(text),
+    telling: (word: string) => model().telling(word),
   }
 }
 

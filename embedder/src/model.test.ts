@@ -53,6 +53,13 @@ test.each([
   expect(cosine(one!, other!)).toBeLessThan(0.5)
 })
 
+test('a rare name tells more than an ordinary word, and that more than grammar', () => {
+  const telling = ['Mumbai', 'different', 'the'].map(embedder.telling)
+  expect(telling).toEqual(telling.toSorted((one, two) => two - one))
+  expect(telling[0]! - telling[2]!).toBeGreaterThan(0.5)
+  expect(embedder.telling(' … ')).toBe(0)
+})
+
 test('a text without words is zeros, known by nothing', async () => {
   const [empty] = await embed(' … ')
   expect(empty!.every(value => value === 0)).toBe(true)

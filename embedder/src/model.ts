@@ -13,6 +13,8 @@ export interface StaticModel {
   embed(text: string): Int8Array
   /** Which share of a text's letters and digits stands in words that the vocabulary holds whole; 0 for a text without words. */
   known(text: string): number
+  /** How telling a word is in general, by the length of its vector: 0.1 for "the", 0.5 for "different", above 1 for rare names. */
+  telling(word: string): number
 }
 
 /** Words whose parts are kept, so that a frequent word is split once. */
@@ -33,7 +35,7 @@ export function loadModel(path: URL | string): StaticModel {
   }
 
   const sum = new Float32Array(dimensions)
-  const embed = (text: string): Int8Array => {
+  const add = (text: string): void => {
     sum.fill(0)
     for (const word of wordsOf(text)) {
       const { ids, features } = parts(word)
@@ -41,7 +43,14 @@ export function loadModel(path: URL | string): StaticModel {
       const length = header.hashedLength / Math.sqrt(features.length * dimensions)
       for (const feature of features) addSigns(sum, feature, length)
     }
+  }
+  const embed = (text: string): Int8Array => {
+    add(text)
     return toUnit(sum)
+  }
+  const telling = (word: string): number => {
+    add(word)
+    return Math.sqrt(sum.reduce((squares, component) => squares + component * component, 0))
   }
   const known = (text: string): number => {
     let all = 0
@@ -52,7 +61,7 @@ export function loadModel(path: URL | string): StaticModel {
     }
     return all === 0 ? 0 : whole / all
   }
-  return { header, vocabulary, embed, known }
+  return { header, vocabulary, embed, known, telling }
 }
 
 function addRow(sum: Float32Array, table: Int8Array, start: number, scale: number): void {

@@ -100,6 +100,20 @@ test('what the documents do not hold is said to be missing, with what comes near
   expect(quotes.length).toBeGreaterThan(0)
 })
 
+const branches = ['Pune', 'Chennai', 'Kolkata', 'Lucknow', 'Agra', 'Jaipur'].map(town => {
+  const text = `Acme Bank keeps a network of branches across ${town}. Every branch in ${town} opens at nine o'clock.`
+  return passage(text, { fileId: town, fileName: `${town}_Branches.pdf`, headings: [`Branches in ${town}`] })
+})
+
+test.each([
+  ['answers from the one that is asked about', branches, true],
+  ['says so where that one is missing', branches.slice(0, -1), false],
+])('of documents that repeat each other it %s', async (_what, passages, expected) => {
+  const { answered, quotes } = await ask('When do the branches of Acme Bank in Jaipur open?', passages)
+  expect(answered).toBe(expected)
+  expect(quotes[0]?.includes('Jaipur')).toBe(expected)
+})
+
 test('that nothing was found is said in the language of the question', async () => {
   const replies: string[] = []
   for (const question of [

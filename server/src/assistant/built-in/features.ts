@@ -59,10 +59,6 @@ export interface Featured extends Candidate {
   readonly own: number
   /** The same with its neighbours, headings, file name and passage. */
   readonly covered: number
-  /** Part of the question's names and numbers that neither its passage nor its headings hold, 0 to 1. */
-  readonly missingNames: number
-  /** How well it defines the thing asked for, 0 to 1. */
-  readonly defines: number
 }
 
 const ofKind: Partial<Readonly<Record<QuestionKind, Feature>>> = {
@@ -175,14 +171,11 @@ export function readFeatures(question: AskedQuestion, candidates: readonly Candi
       near,
       defines,
     }
-    const absent = names.filter(({ key }) => !context?.has(key) && !heading?.has(key))
     return {
       ...candidate,
       features,
       own: (sums.own + sums.announced) / total,
       covered: 1 - sums.lacking / total,
-      missingNames: names.length > 0 ? absent.length / names.length : 0,
-      defines,
     }
   })
 }

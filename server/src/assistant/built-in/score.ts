@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts'
-import { type Featured, readFeatures, titleKeys } from './features.ts'
+import { type Featured, readFeatures } from './features.ts'
 import type { QuestionKind } from './question.ts'
 import { trustIn } from './relatives.ts'
 import { contentTerms, isPair, plain, type Term } from './terms.ts'
@@ -10,8 +10,6 @@ export interface AskedQuestion {
   readonly text: string
   readonly kind: QuestionKind
   readonly terms: readonly WeightedTerm[]
-  /** Part of its weight that no candidate, heading, column or file name holds, 0 to 1. */
-  readonly missing: number
   /** How far the vectors know its words, 0 to 1. */
   readonly trust: number
 }
@@ -62,10 +60,7 @@ export function weighQuestion(
     const asking = frames.some(({ start, end }) => term.start >= start && term.start < end) ? framed : 1
     return { ...term, written, weight: (0.3 + rarity) * (exact ? 1.25 : 1) * chance * asking, exact }
   })
-  const titles = new Set([...new Set(candidates.map(({ passage }) => passage))].flatMap(titleKeys))
-  const total = sumOf(terms) || 1
-  const missing = sumOf(terms.filter(({ key }) => !frequency.has(key) && !titles.has(key))) / total
-  return { ...question, terms, missing, trust: trustIn(question.text) }
+  return { ...question, terms, trust: trustIn(question.text) }
 }
 
 /** Scores every candidate, best first, by the weights that were learned. */
@@ -78,8 +73,6 @@ export function scoreCandidates(
     .map(each => ({ ...each, score: weighed(each.features, weights, question.trust) }))
     .sort((one, two) => two.score - one.score || one.rank - two.rank || one.start - two.start)
 }
-
-const sumOf = (terms: readonly WeightedTerm[]) => terms.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Whether two texts say the same words: their sets of words overlap by more than four fifths. */
 export function sameWords(one: string, two: string): boolean {

@@ -5,6 +5,7 @@ import { keysOfText, matchKey, numberOf, readTable, sumsUp, type Table, type Tab
 import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns } from './table-columns.ts'
 import { comparisonOf, numberLimitOf, rowOfSide, withinLimit } from './table-compare.ts'
 import { comparedColumn, distinct, isNumeric, numbersRows, ordered, orderOf, sharesPlace } from './table-order.ts'
+import { tellingOfTerm } from './telling.ts'
 import { contentTerms, type Term } from './terms.ts'
 
 export interface TableAnswer {
@@ -14,8 +15,13 @@ export interface TableAnswer {
   readonly fact?: { readonly label: string; readonly value: string; readonly how?: string }
   /** Whether these rows answer for certain, so that no others need to be shown. */
   readonly alone?: boolean
-  /** Part of the question's weight that the rows, their columns and headings hold, 0 to 1. */
-  readonly covered: number
+  /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
+  readonly holds: number
+}
+
+interface FoundInTable extends Omit<TableAnswer, 'holds'> {
+  /** How well this table fits beside others. */
+  readonly worth: number
 }
 
 /** Most tables that are compared, and most rows that are quoted. */
@@ -54,16 +60,40 @@ export async function lookUpInTable(
     const table = await readTable(passage, readSection)
     if (table) tables.push(table)
   }
-  const found = tables.map((table, rank) => lookUp(question, table, rank)).filter(answer => answer !== undefined)
-  return found.sort((one, two) => two.worth - one.worth)[0]
+  const best = tables
+    .flatMap((table, rank) => {
+      const found = lookUp(question, table, rank)
+      return found ? [{ table, found }] : []
+    })
+    .sort((one, two) => two.found.worth - one.found.worth)[0]
+  return best && { ...best.found, holds: holdsOf(question, best.table) }
 }
 
-function lookUp(question: AskedQuestion, table: Table, rank: number): (TableAnswer & { worth: number }) | undefined {
+/** What the question asks by: a comparison or an order, a limit, and the words that say the order. */
+function orderAsked(text: string) {
+  const comparison = comparisonOf(text)
+  const limit = numberLimitOf(text)
+  const order = comparison ?? orderOf(limit ? text.replace(limit.written, '') : text)
+  return { comparison, limit, order, ordering: new Set(order ? keysOfText(order.words.exec(text)![0]) : []) }
+}
+
+function holdsOf(question: AskedQuestion, table: Table): number {
+  const { ordering } = orderAsked(question.text)
+  const columns = columnLikes(question, weigh(question.text, table), table)
+  const keys = [...new Set([...table.rows.flatMap(row => row.keys.flat()), ...table.titleKeys])]
+  let [held, total] = [0, 0]
+  for (const term of question.terms) {
+    const found = ordering.has(term.key) ? 1 : Math.max(0, ...(columns.get(term.key) ?? []), matchKey(term.key, keys))
+    if (found === 0 && ofTheTable.has(term.key)) continue
+    held += tellingOfTerm(term, question) * found
+    total += tellingOfTerm(term, question)
+  }
+  return total > 0 ? held / total : 0
+}
+
+function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTable | undefined {
   const terms = weigh(question.text, table)
-  const comparison = comparisonOf(question.text)
-  const limit = numberLimitOf(question.text)
-  const order = comparison ?? orderOf(limit ? question.text.replace(limit.written, '') : question.text)
-  const ordering = new Set(order ? keysOfText(order.words.exec(question.text)![0]) : [])
+  const { comparison, limit, order, ordering } = orderAsked(question.text)
   const asked = terms.filter(({ key }) => !ordering.has(key))
   const columns = columnLikes(question, terms, table)
   const named = namedColumns(asked, columns)
@@ -83,7 +113,7 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): (TableAnsw
     plain && !order && table.whole && /\bhow many\b|\bnumber of\b/i.test(question.text)
       ? count(question, asked, table, named)
       : undefined
-  if (counted) return { ...counted, covered, worth }
+  if (counted) return { ...counted, worth }
   const asksCount = /\bhow (?:many|long)\b|\bnumber of\b/i.test(question.text)
   const two = comparison?.sides.map((side, at) => rowOfSide(table, side, comparison.sides[1 - at]!)) ?? []
   const pair = two[0] && two[1] && two[0] !== two[1] ? [two[0], two[1]] : undefined
@@ -116,7 +146,6 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): (TableAnsw
       quotations: quote(rows.slice(0, sure ? 1 : 3)),
       alone: sure,
       ...(sure ? { fact: { label: table.columns[answer!]!.trim(), value, how } } : {}),
-      covered,
       worth,
     }
   }
@@ -139,7 +168,6 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): (TableAnsw
     quotations: quote(asksCount ? fitting.slice(0, most.rows) : distinct(fitting, answer).slice(0, most.rows)),
     alone: alone || within.length > 0 || best.length >= enoughRows,
     ...(sure ? { fact: { label: [table.columns[answer!]!.trim(), ...name].join(', '), value } } : {}),
-    covered,
     worth,
   }
 }

@@ -13,9 +13,9 @@ export interface TrainingDocument {
   readonly text: string
 }
 
-/** A question, the document that answers it, and the sentences of it that do. */
+/** A question, the document that answers it, and the sentences of it that do; of a reviewed chapter they are not known. */
 export interface TrainingQuestion {
-  readonly kind: 'asked' | 'defined' | 'made'
+  readonly kind: 'asked' | 'defined' | 'made' | 'reviewed'
   readonly text: string
   readonly document: TrainingDocument
   readonly gold: readonly string[]
@@ -66,6 +66,23 @@ export function askedQuestions(corpus: string): TrainingQuestion[] {
   )
 }
 
+/** Speaks of the exercise rather than of the chapter, or to its reader. */
+const exercise =
+  /following|above|below|figure|table|this (?:chapter|section|image|map)|\byou\b|\byour\b|exercise|calculate|problem \d|___|\.\.\./i
+
+/** Questions at the ends of chapters, which the chapter answers somewhere. */
+export function reviewQuestions(
+  corpus: string,
+  documents: ReadonlyMap<string, readonly TrainingDocument[]>,
+): TrainingQuestion[] {
+  return rows<{ question: string; module: string }>(corpus, 'review-questions').flatMap(({ question, module }) => {
+    const text = question.trim()
+    const document = documents.get(module)?.[0]
+    if (!document || !text.endsWith('?') || text.length <= 25 || text.length >= 220 || exercise.test(text)) return []
+    return [{ kind: 'reviewed' as const, text, document, gold: [], answer: '' }]
+  })
+}
+
 /** "What is X?" of a glossary; gold is the sentence of the chapter that names the term and shares most of its meaning. */
 export function definitionQuestions(
   corpus: string,
@@ -84,7 +101,7 @@ export function definitionQuestions(
       const wanted = new Set(contentTerms(meaning).map(({ key }) => key))
       const named = plain(term)
       const found = (documents.get(module) ?? []).flatMap(document =>
-        sentences(document.text)
+        sentencesIn(document)
           .filter(text => plain(text).includes(named))
           .map(text => {
             const shared = contentTerms(text).filter(({ key }) => wanted.has(key)).length
@@ -173,6 +190,14 @@ export function madeQuestions(
     questions.push({ kind: 'made', text: `${opening} ${words.join(' ')}?`, document, gold: [sentence], answer })
   }
   return questions
+}
+
+const split = new WeakMap<TrainingDocument, string[]>()
+/** A chapter is asked for each of its terms, so its sentences are kept. */
+function sentencesIn(document: TrainingDocument): string[] {
+  const known = split.get(document) ?? sentences(document.text)
+  split.set(document, known)
+  return known
 }
 
 const contentWords = (text: string) => contentTerms(text).map(({ start, end }) => text.slice(start, end))

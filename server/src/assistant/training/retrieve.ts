@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { builtInEmbedder } from '@docent/embedder'
 import { chunkSections } from '../../ingest/index.ts'
 import { sqliteSearchEngine } from '../../search/index.ts'
-import type { Random } from '../../seeded-random.ts'
 import type { NamedPassage } from '../answerer.ts'
-import type { TrainingDocument, TrainingQuestion } from './questions.ts'
-import { drawn } from './random.ts'
+import type { Collection } from './collections.ts'
+import type { TrainingQuestion } from './questions.ts'
 
 /** A question with what the product's search finds for it, with its document and without. */
 export interface Retrieved {
@@ -19,44 +18,36 @@ export interface Retrieved {
 /** As the product asks for: `passagesPerQuestion` of assistant/retrieve.ts. */
 const passagesWanted = 24
 
-/** Searches for each question in a small collection of its own kind, as a person's files are: some near to each other, some not. */
+/** Searches for each question in its collection, with the files that hold its answer and without. */
 export async function retrieveAll(
-  questions: readonly TrainingQuestion[],
-  documents: readonly TrainingDocument[],
-  { random, perCollection, onProgress }: { random: Random; perCollection: number; onProgress: (line: string) => void },
+  collections: readonly Collection[],
+  onProgress: (line: string) => void,
 ): Promise<Retrieved[]> {
   const folder = await mkdtemp(join(tmpdir(), 'docent-training-'))
   const engine = sqliteSearchEngine({ folder, workers: 1, embedder: builtInEmbedder() })
   const found: Retrieved[] = []
   try {
-    for (let at = 0; at < questions.length; at += perCollection) {
-      const asked = questions.slice(at, at + perCollection)
+    for (const [at, { files, questions, holdsAnswer }] of collections.entries()) {
       const userId = `collection ${at}`
-      const files = [...new Set([...asked.map(({ document }) => document), ...drawn(random, documents, 20)])]
-      const names = new Map<string, TrainingDocument>()
-      for (const [index, document] of files.entries()) {
-        const fileId = `${index}`
-        names.set(fileId, document)
-        const chunks = [...chunkSections([{ text: document.text, headings: document.headings, anchors: [] }])]
+      for (const [index, { name, sections }] of files.entries()) {
+        const chunks = [...chunkSections(sections.map(({ text, headings }) => ({ text, headings, anchors: [] })))]
         await engine.indexFile(
-          { userId, fileId, name: document.name },
+          { userId, fileId: `${index}`, name },
           (async function* () {
             yield chunks
           })(),
         )
       }
       const named = (passages: readonly Omit<NamedPassage, 'fileName'>[]) =>
-        passages.map(passage => ({ ...passage, fileName: names.get(passage.fileId)!.name }))
-      for (const question of asked) {
-        const others = [...names]
-          .filter(([, { text }]) => text !== question.document.text && !holds(text, question))
-          .map(([id]) => id)
+        passages.map(passage => ({ ...passage, fileName: files[Number(passage.fileId)]!.name }))
+      for (const question of questions) {
+        const fileIds = files.flatMap((file, index) => (holdsAnswer(file, question) ? [] : [`${index}`]))
         const query = { userId, query: question.text, limit: passagesWanted }
         const passages = named((await engine.search(query)).passages)
-        const without = named((await engine.search({ ...query, fileIds: others })).passages)
+        const without = named((await engine.search({ ...query, fileIds })).passages)
         found.push({ question, passages, without })
       }
-      onProgress(`${found.length} of ${questions.length}`)
+      onProgress(`collection ${at + 1} of ${collections.length}`)
       await engine.deleteUser({ userId })
     }
   } finally {
@@ -65,6 +56,3 @@ export async function retrieveAll(
   }
   return found
 }
-
-const holds = (text: string, { kind, answer, gold }: TrainingQuestion) =>
-  kind === 'made' ? gold.some(sentence => text.includes(sentence)) : text.includes(answer)

@@ -1,12 +1,13 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { seededRandom } from '../../seeded-random.ts'
+import { type Random, seededRandom } from '../../seeded-random.ts'
 import { candidatesOf } from '../built-in/candidates.ts'
-import { evidenceNames, readEvidence } from '../built-in/evidence.ts'
+import { evidenceNames, evidenceSigns, readEvidence } from '../built-in/evidence.ts'
 import { featureNames, readFeatures } from '../built-in/features.ts'
 import { questionKind } from '../built-in/question.ts'
 import { scoreCandidates, weighQuestion } from '../built-in/score.ts'
-import type { Weights } from '../built-in/weights.ts'
+import { sentenceWeights, type Weights } from '../built-in/weights.ts'
+import { bookCollections, type Collection, mixedCollections } from './collections.ts'
 import { type Decided, dot, type Group, learnDecision, learnRanking } from './learn.ts'
 import { openLikeWords } from './like-words.ts'
 import {
@@ -22,40 +23,46 @@ import { type Retrieved, retrieveAll } from './retrieve.ts'
 const weightsFile = new URL('../built-in/weights.ts', import.meta.url)
 const log = new URL('./runs.txt', import.meta.url)
 /** How much a question counts by its kind: those that people asked the most. */
-const worth: Readonly<Record<TrainingQuestion['kind'], number>> = { asked: 1, defined: 0.4, made: 0.4 }
+const worth: Readonly<Record<TrainingQuestion['kind'], number>> = { asked: 1, reviewed: 1, defined: 0.4, made: 0.4 }
 const counts = { defined: 500, made: 1_500 } as const
 /** Candidates that a question is learned from: those that share most with it. */
 const mostCandidates = 60
 const seed = 1
 
-const { values } = parseArgs({ options: { corpus: { type: 'string' } } })
-if (!values.corpus) throw new Error('Usage: node server/src/assistant/training/train.ts --corpus FOLDER')
+const { values } = parseArgs({ options: { corpus: { type: 'string' }, decision: { type: 'boolean', default: false } } })
+if (!values.corpus) throw new Error('Usage: node server/src/assistant/training/train.ts --corpus FOLDER [--decision]')
+const { corpus } = values
 const lines: string[] = []
 const say = (line: string) => {
   lines.push(line)
   process.stdout.write(`${line}\n`)
 }
 
-const random = seededRandom(seed)
-const modules = readDocuments(values.corpus)
-const questions = drawn(
-  random,
-  [
-    ...askedQuestions(values.corpus),
-    ...drawn(random, definitionQuestions(values.corpus, modules, random), counts.defined),
-    ...madeQuestions(modules, random, { count: counts.made, likeWord: openLikeWords(random) }),
-  ],
-  Number.POSITIVE_INFINITY,
-)
-const documents = [...modules.values()].flat()
+const modules = readDocuments(corpus)
 const onProgress = (line: string) => process.stderr.write(`${line}\r`)
-const retrieved = await retrieveAll(questions, documents, { random, perCollection: 25, onProgress })
-say(`${questions.length} questions, seed ${seed}, Node ${process.version}`)
+const ofBooks = await retrieveAll(booksOf(seededRandom(seed)), onProgress)
+const ofMixed = values.decision ? [] : await retrieveAll(mixedOf(seededRandom(seed)), onProgress)
+say(`${ofMixed.length} mixed questions and ${ofBooks.length} of books, seed ${seed}, Node ${process.version}`)
 
-const sentences: Weights = { known: learnSentences(undefined), blind: learnSentences(0) }
+const sentences: Weights = values.decision
+  ? sentenceWeights
+  : { known: learnSentences(undefined), blind: learnSentences(0) }
 const decision: Weights = { known: learnToDecide(undefined), blind: learnToDecide(0) }
-writeWeights({ sentenceWeights: sentences, decisionWeights: decision })
+writeWeights({ ...(values.decision ? {} : { sentenceWeights: sentences }), decisionWeights: decision })
 appendFileSync(log, `${lines.join('\n')}\n\n`)
+
+function mixedOf(random: Random): Collection[] {
+  const questions = [
+    ...askedQuestions(corpus),
+    ...drawn(random, definitionQuestions(corpus, modules, random), counts.defined),
+    ...madeQuestions(modules, random, { count: counts.made, likeWord: openLikeWords(random) }),
+  ]
+  return mixedCollections(drawn(random, questions, questions.length), [...modules.values()].flat(), random)
+}
+
+function booksOf(random: Random): Collection[] {
+  return bookCollections(corpus, modules, { random, likeWord: openLikeWords(random) })
+}
 
 /** The question made ready; `trust` in the vectors where it is given. */
 function prepared(text: string, passages: Retrieved['passages'], trust: number | undefined) {
@@ -65,7 +72,7 @@ function prepared(text: string, passages: Retrieved['passages'], trust: number |
 }
 
 function learnSentences(trust: number | undefined): Weights['known'] {
-  const groups = retrieved.flatMap(({ question, passages }): (Group & { kind: TrainingQuestion['kind'] })[] => {
+  const groups = ofMixed.flatMap(({ question, passages }): (Group & { kind: TrainingQuestion['kind'] })[] => {
     const { asked, candidates } = prepared(question.text, passages, trust)
     const near = readFeatures(asked, candidates)
       .sort((one, two) => promise(two) - promise(one))
@@ -91,19 +98,25 @@ function learnSentences(trust: number | undefined): Weights['known'] {
 }
 
 function learnToDecide(trust: number | undefined): Weights['known'] {
-  const rows = retrieved.flatMap(({ question, passages, without }) =>
+  const rows = ofBooks.flatMap(({ question, passages, without }) =>
     [passages, without].flatMap((found, at): Decided[] => {
       const { asked, candidates } = prepared(question.text, found, trust)
       if (candidates.length === 0 || asked.terms.length === 0) return []
       const evidence = readEvidence(asked, scoreCandidates(asked, candidates, sentences))
-      return [{ row: Float64Array.from(evidenceNames, name => evidence[name]), right: at === 0, weight: 1 }]
+      return [
+        {
+          row: Float64Array.from(evidenceNames, name => evidence[name]),
+          right: at === 0,
+          weight: worth[question.kind],
+        },
+      ]
     }),
   )
-  const size = evidenceNames.length
+  const signs = evidenceNames.map(name => evidenceSigns[name])
   const isHeldOut = (at: number) => Math.floor(at / 2) % 5 === 0
   const trial = learnDecision(
     rows.filter((_, at) => !isHeldOut(at)),
-    { size },
+    { signs },
   )
   const heldOut = rows.filter((_, at) => isHeldOut(at)).map(({ row, right }) => ({ odds: dot(trial, row), right }))
   const answerable = heldOut.filter(({ right }) => right).map(({ odds }) => odds)
@@ -115,7 +128,7 @@ function learnToDecide(trust: number | undefined): Weights['known'] {
       `  decision, ${nameOf(trust)}, held out fifth: ${percent(share)} of the answerable declined at ${threshold.toFixed(2)}, ${percent(declined)} of the absent`,
     )
   }
-  return named(evidenceNames, learnDecision(rows, { size }))
+  return named(evidenceNames, learnDecision(rows, { signs }))
 }
 
 function hits(weights: Float64Array, groups: readonly Group[]): string {
