@@ -8,7 +8,7 @@ import type { Database } from '../storage/index.ts'
 /** How long a session lives after its last use, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 /** A session in use is prolonged once in so many seconds. */
-const sessionRefreshSeconds = 24 * 60 * 60
+export const sessionRefreshSeconds = 24 * 60 * 60
 
 export interface AuthOptions {
   readonly secret: string

@@ -5,6 +5,8 @@ import { signInMessages } from '@docent/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
+const dayMs = 24 * 60 * 60 * 1_000
+
 test('a person signs up, is known by her token, and signs out', async () => {
   const { addUser, stranger } = await testApp()
   const anna = await addUser({ name: 'Anna Ek', email: 'Anna@Example.org' })
@@ -40,6 +42,26 @@ test('signing in and up answers with the codes and sentences of the specificatio
     'weak-password',
   )
   expect((await signIn({ email: ` ${email} `, password })).json()).toMatchObject({ user: { email } })
+})
+
+test('a session in use is prolonged once a day, and ends thirty days after its last use', async () => {
+  const { addUser, db } = await testApp()
+  const anna = await addUser()
+  const endsIn = async (days: number) => {
+    const expiresAt = new Date(Date.now() + days * dayMs).toISOString()
+    await db.updateTable('session').set({ expiresAt }).where('token', '=', anna.token).execute()
+    const { statusCode } = await anna.get('/api/me')
+    const session = await db
+      .selectFrom('session')
+      .select('expiresAt')
+      .where('token', '=', anna.token)
+      .executeTakeFirst()
+    return { statusCode, left: session && (Date.parse(session.expiresAt) - Date.now()) / dayMs }
+  }
+  expect(await endsIn(29.5)).toEqual({ statusCode: 200, left: expect.closeTo(29.5, 1) })
+  expect(await endsIn(28.5)).toEqual({ statusCode: 200, left: expect.closeTo(30, 1) })
+  expect(await endsIn(0.001)).toEqual({ statusCode: 200, left: expect.closeTo(30, 1) })
+  expect(await endsIn(-0.001)).toEqual({ statusCode: 401, left: undefined })
 })
 
 test('the cookie stands in for the token until signing out ends both', async () => {

@@ -1,14 +1,28 @@
 import type { SignedInUser } from '../http/index.ts'
 import type { Database } from '../storage/index.ts'
-import type { Auth } from './auth.ts'
+import { type Auth, sessionRefreshSeconds, sessionSeconds } from './auth.ts'
 import { shownEmail } from './missing-email.ts'
 
-/** Whom an identity token belongs to: undefined when it is unknown, expired or revoked. Prolongs the session in use. */
+/**
+ * Whom an identity token belongs to: undefined when it is unknown, expired or revoked. Prolongs the session in use. By what lies beneath
+ * Better Auth's endpoint for it, which every request would pass through in four times the time: it makes and signs cookies.
+ */
 export async function findUserByToken(auth: Auth, { token }: { token: string }): Promise<SignedInUser | undefined> {
   if (!tokenForm.test(token)) return undefined
-  const session = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) })
-  if (!session) return undefined
-  const { id, email, name, image } = session.user
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.findSession(token)
+  if (!found) return undefined
+  const now = Date.now()
+  const left = new Date(found.session.expiresAt).getTime() - now
+  if (left <= 0) {
+    await internalAdapter.deleteSession(token)
+    return undefined
+  }
+  if (left <= (sessionSeconds - sessionRefreshSeconds) * 1_000) {
+    const expiresAt = new Date(now + sessionSeconds * 1_000)
+    await internalAdapter.updateSession(token, { expiresAt, updatedAt: new Date(now) })
+  }
+  const { id, email, name, image } = found.user
   return { id, email: shownEmail(email), name, image: image ?? null }
 }
 
