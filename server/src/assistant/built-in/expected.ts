@@ -95,12 +95,19 @@ function namesOf(sentence: string, question: string): Span[] {
 
 const phrase = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
 
-/** How well a sentence defines a thing: 1 "X is …" at its beginning, 0.6 the same inside of it, 0 otherwise. */
+/**
+ * How well a sentence defines a thing: 1 "X is …" at its beginning, or "…, the X," and '… ("X")' behind who or what it is; 0.6 "X is …"
+ * inside of it; 0.5 "called X"; 0 otherwise.
+ */
 export function definesThing(thing: string, sentence: string): number {
   const subject = `(?:an? |the )?["“'‘]?${phrase(thing)}s?["”'’]?(?:\\s*\\([^)]{1,60}\\))?(?:\\s*,[^,]{1,80},)?`
   const verb =
     '\\s*(?:\\s(?:is|are|was|were|refers? to|means?|denotes?|stands? for|describes?|can be defined as|es|son|fue|ist|sind|war|est|sont)\\b|[:—–]\\s|\\s[—–-]\\s|是|指|,? также|\\s—)'
   if (new RegExp(`^\\s*${subject}${verb}`, 'iu').test(sentence)) return 1
+  // As contracts name their parties: behind a name, lest the roof of "the walls, the roof, and the stairs" is one.
+  const role = `(?i:["“'‘]?${phrase(thing)}["”'’]?)`
+  if (new RegExp(`\\p{Lu}[\\p{L}\\p{N}.]* ?(?:, the ${role}[,.;)]|\\([^()]{0,40}?${role}\\))`, 'u').test(sentence))
+    return 1
   if (new RegExp(`${subject}${verb}`, 'iu').test(sentence)) return 0.6
   return new RegExp(`(?:called|known as|termed|defined as|named)\\s+${subject}`, 'iu').test(sentence) ? 0.5 : 0
 }
