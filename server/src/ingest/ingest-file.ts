@@ -158,8 +158,9 @@ async function end(
   job: HeldJob,
   outcome: Parameters<typeof finishJob>[2],
 ): Promise<void> {
+  // First, since a file that has failed may be tried again at once: its next run would lose what it reads.
+  if (outcome) await blobs.remove(ocrFolder(job))
   if (await finishJob(db, job, outcome)) {
-    if (outcome) await blobs.remove(ocrFolder(job))
     if (outcome) onFileChange(job)
     return
   }

@@ -31,13 +31,9 @@ export async function wantedPages(
   blobs: BlobStore,
   file: OwnFile,
 ): Promise<{ all: readonly number[]; left: readonly number[] } | undefined> {
-  let all: readonly number[]
-  try {
-    all = pages.parse(JSON.parse((await blobs.read(wantedKey(file))).toString()))
-  } catch (error) {
-    if (error instanceof BlobMissingError) return undefined
-    throw error
-  }
+  const stored = await readIfThere(blobs, wantedKey(file))
+  if (!stored) return undefined
+  const all = pages.parse(JSON.parse(stored.toString()))
   const tried = new Set(await triedPages(blobs, file))
   return { all, left: all.filter(page => !tried.has(page)) }
 }
@@ -49,10 +45,13 @@ export async function keepPage(blobs: BlobStore, file: OwnFile, page: Recognised
   await blobs.write(pageKey(file, page.page), Readable.from([`${line}\n`]))
 }
 
-/** Writes all pages that OCR has tried into one file at `path`, a line each. */
+/** Writes all pages that OCR has tried into one file at `path`, a line each. One that is gone by then is read by OCR again. */
 export async function gatherPages(blobs: BlobStore, file: OwnFile, path: string): Promise<void> {
   const lines = async function* () {
-    for (const page of await triedPages(blobs, file)) yield await blobs.read(pageKey(file, page))
+    for (const page of await triedPages(blobs, file)) {
+      const line = await readIfThere(blobs, pageKey(file, page))
+      if (line) yield line
+    }
   }
   await pipeline(Readable.from(lines()), createWriteStream(path, { mode: 0o600 }))
 }
@@ -64,4 +63,13 @@ async function triedPages(blobs: BlobStore, file: OwnFile): Promise<number[]> {
     if (page !== undefined) tried.push(Number(page))
   }
   return tried.sort((one, other) => one - other)
+}
+
+async function readIfThere(blobs: BlobStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return await blobs.read(key)
+  } catch (error) {
+    if (error instanceof BlobMissingError) return undefined
+    throw error
+  }
 }

@@ -143,8 +143,7 @@ test('after a restart OCR goes on with the pages that are left', async () => {
     headers: { authorization: `Bearer ${anna.token}` },
   })
   expect(signedIn.json<SectionView>().text).toContain('Forged')
-  // Removed after the file is Ready.
-  await expect.poll(async () => (await blobsOf(second, id)).filter(name => name.includes('ocr'))).toEqual([])
+  expect((await blobsOf(second, id)).filter(name => name.includes('ocr'))).toEqual([])
 })
 
 const jobs = (shop: TestApp) => shop.db.selectFrom('job').selectAll().execute()
