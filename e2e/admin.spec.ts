@@ -63,6 +63,8 @@ test('the login stands below the own uploads, refuses in words, and is needed af
   await expect.poll(() => stored(page)).toEqual([null, null])
 
   await logIn(page)
+  // What is still on its way would be what Refresh waits for.
+  await expect(page.getByRole('definition').first()).toHaveText(/^\d+$/)
   await page.route('**/api/admin/stats', route =>
     route.fulfill({ status: 401, json: { success: false, error: { code: 'ADMIN_NOT_SIGNED_IN', message: 'x' } } }),
   )
