@@ -5,7 +5,7 @@ import { shownEmail } from './missing-email.ts'
 
 /**
  * Whom an identity token belongs to: undefined when it is unknown, expired or revoked. Prolongs the session in use. By what lies beneath
- * Better Auth's endpoint for it, which every request would pass through in four times the time: it makes and signs cookies.
+ * Better Auth's endpoint for it, through which every request would take more than twice as long: it makes and signs cookies.
  */
 export async function findUserByToken(auth: Auth, { token }: { token: string }): Promise<SignedInUser | undefined> {
   if (!tokenForm.test(token)) return undefined

@@ -23,7 +23,7 @@ export interface ChunkLengths {
 }
 
 /**
- * The best chunks by Okapi BM25: the same scores as FTS5's `bm25`, which takes eight to ten times as long, since it looks up the length of
+ * The best chunks by Okapi BM25: the same scores as FTS5's `bm25`, which takes some three times as long, since it looks up the length of
  * every row and computes row by row.
  * @param has whether a chunk is looked in; where left out, all are
  * @returns at most `limit` hits, best first, equal ones by their ids
