@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Chat } from './chat/index.ts'
-import { forgetPage, Page } from './pages/index.ts'
+import { Page } from './pages/index.ts'
 import { clearLastRoute, useKeptToken, useSession } from './session/index.ts'
 import { goTo, PreviewBanner, type Route, Shell, useRoute } from './shell/index.ts'
 import { ResetPassword, SignInCard, takeResetToken } from './sign-in/index.ts'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { Loading } from './ui/loading.tsx'
+import { retryLater } from './ui/part-failed.tsx'
 import { ProcessingWidget } from './uploads/index.ts'
 
-const Toasts = lazy(() => import('./ui/toasts.tsx'))
+const Toasts = lazyPart(() => import('./ui/toasts.tsx'), retryLater)
 
 const publicViews: readonly Route['view'][] = ['home', 'how-it-works', 'use-cases', 'admin', 'not-found']
 
@@ -32,11 +34,9 @@ export function App() {
 
 /** The page that a link to a new password opens, whoever is signed in. */
 const NewPassword = ({ token }: { token: string }) => (
-  <FailureBoundary>
-    <Suspense fallback={<Loading />}>
-      <ResetPassword token={token} />
-    </Suspense>
-  </FailureBoundary>
+  <Suspense fallback={<Loading />}>
+    <ResetPassword token={token} />
+  </Suspense>
 )
 
 /** By who is asking, then by where they are. */
@@ -54,11 +54,9 @@ function Screen() {
   const user = signedIn ? session.user : undefined
   if (!user && !isPublic(route))
     return (
-      <FailureBoundary>
-        <Suspense fallback={<Loading />}>
-          <SignInCard />
-        </Suspense>
-      </FailureBoundary>
+      <Suspense fallback={<Loading />}>
+        <SignInCard />
+      </Suspense>
     )
   const widgets = user ? (
     <Suspense>
@@ -76,7 +74,7 @@ function Screen() {
   )
   return (
     <Shell route={route} user={user} widgets={widgets}>
-      <FailureBoundary key={route.view} onRetry={() => forgetPage(route.view)}>
+      <FailureBoundary key={route.view}>
         <Suspense fallback={<Loading />}>
           <Page view={route.view} />
         </Suspense>

@@ -8,9 +8,13 @@ import { clearAdminSession } from './admin/index.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
+import { watchStyles } from './ui/failed-styles.ts'
 
 // Administrators log in anew after every load of the page.
 clearAdminSession()
+
+// Before any part is fetched.
+watchStyles()
 
 const queryClient = createQueryClient()
 

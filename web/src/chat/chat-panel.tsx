@@ -1,12 +1,14 @@
 import { imageMessage, sample, type User } from '@docent/contract'
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconEraser, IconMinus, IconX } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { wishSignUp } from '../sign-in/index.ts'
 import { SourcePanel } from '../sources/index.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { retryLater } from '../ui/part-failed.tsx'
 import { Announcement } from './announcement.tsx'
 import classes from './chat-panel.module.css'
 import { Composer } from './composer.tsx'
@@ -23,7 +25,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useImageDrop } from './use-image-drop.ts'
 
-const Suggestions = lazy(() => import('./suggestions.tsx'))
+const Suggestions = lazyPart(() => import('./suggestions.tsx'), retryLater)
 
 interface ChatPanelProps {
   /** Undefined for a visitor, who gets the demo. */

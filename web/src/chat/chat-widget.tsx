@@ -1,13 +1,15 @@
 import type { User } from '@docent/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { partFailed, retryLater } from '../ui/part-failed.tsx'
 import classes from './chat-widget.module.css'
 import { type Draft, emptyDraft } from './draft.ts'
 import { openEvent } from './open-chat.ts'
 
-const ChatPanel = lazy(() => import('./chat-panel.tsx'))
-const Toasts = lazy(() => import('../ui/toasts.tsx'))
+const ChatPanel = lazyPart(() => import('./chat-panel.tsx'), partFailed('The chat', { floating: true }))
+const Toasts = lazyPart(() => import('../ui/toasts.tsx'), retryLater)
 
 /** The round button at the bottom right, and the panel that it opens. A visitor gets the demo. */
 export default function ChatWidget({ user }: { user?: User }) {

@@ -1,12 +1,14 @@
 import { demoLimits, limits } from '@docent/contract'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconFileText, IconPhoto, IconPlayerStop, IconSend2, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { retryButton } from '../ui/retry-button.tsx'
 import classes from './composer.module.css'
 import { afterSending, type Draft, recall } from './draft.ts'
 import type { Question } from './question.ts'
 
-const FilePicker = lazy(() => import('./file-picker.tsx'))
+const FilePicker = lazyPart(() => import('./file-picker.tsx'), retryButton('The choice of files'))
 
 interface ComposerProps {
   readonly draft: Draft

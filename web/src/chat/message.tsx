@@ -1,17 +1,31 @@
 import type { Source } from '@docent/contract'
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconPhoto, IconRefresh } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useCallback } from 'react'
+import { memo, Suspense, useCallback } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Message as MessageView } from './conversation.ts'
 import { CopyButton } from './copy-button.tsx'
 import { copyText } from './copy-text.ts'
 import type { FollowedLink } from './followed-link.ts'
 import classes from './message.module.css'
 
+const loadReply = () => import('./reply.tsx')
 // Fetched as soon as the chat is, so that it is there before the first reply. A failure shows when a reply is drawn.
-const replyModule = import('./reply.tsx')
-replyModule.catch(() => undefined)
-const Reply = lazy(() => replyModule)
+loadReply().catch(() => undefined)
+/** Where it cannot be fetched, the reply is read as it was written. */
+const Reply = lazyPart(loadReply, ({ retry, retrying }, { markdown }) => (
+  <>
+    <p className={classes.plain} dir="auto">
+      {markdown}
+    </p>
+    <p className={classes.note}>
+      The sources and the layout of this reply could not be shown.{' '}
+      <Button variant="default" loading={retrying} onClick={retry}>
+        Try Again
+      </Button>
+    </p>
+  </>
+))
 
 const noSources: readonly Source[] = []
 const ignore = () => undefined

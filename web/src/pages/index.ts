@@ -1,1 +1,1 @@
-export { forgetPage, Page } from './page.tsx'
+export { Page } from './page.tsx'

@@ -1,17 +1,19 @@
 import type { User } from '@docent/contract'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconMenu2, IconRefresh } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { partFailed } from '../ui/part-failed.tsx'
+import { retryButton } from '../ui/retry-button.tsx'
 import classes from './header.module.css'
 import { PoweredBy } from './powered-by.tsx'
 import { type Route, sections } from './route.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
-const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'))
-const UserMenu = lazyPart(() => import('./user-menu.tsx'))
+const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'), partFailed('The menu', { floating: true }))
+const UserMenu = lazyPart(() => import('./user-menu.tsx'), retryButton('Your menu'))
 
 /** The name, the five sections, and the way in or the person's own menu. */
 export function Header({ route, user }: { route: Route; user?: User }) {
@@ -41,22 +43,9 @@ export function Header({ route, user }: { route: Route; user?: User }) {
             <ButtonLink href="#chat">Get Started</ButtonLink>
           </div>
           {user ? (
-            <UserMenu
-              props={{ user }}
-              loading={<span className={classes.person} />}
-              failed={retry => (
-                <ActionIcon
-                  variant="default"
-                  radius="xl"
-                  size={44}
-                  aria-label="Your menu could not be loaded. Try again"
-                  title="Your menu could not be loaded. Try again"
-                  onClick={retry}
-                >
-                  <IconRefresh size={20} stroke={1.75} />
-                </ActionIcon>
-              )}
-            />
+            <Suspense fallback={<span className={classes.person} />}>
+              <UserMenu user={user} />
+            </Suspense>
           ) : (
             <Button component="a" href="#" variant="subtle">
               Sign In
@@ -77,20 +66,14 @@ export function Header({ route, user }: { route: Route; user?: User }) {
         </div>
       </div>
       {menu !== 'never' && (
-        <PhoneMenu
-          props={{
-            opened: menu === 'opened',
-            current,
-            onClose: () => setMenu('closed'),
-            onFocusLost: () => menuButton.current?.focus(),
-          }}
-          // The sections stand in the footer too.
-          failed={retry => (
-            <div role="alert" className={classes.failed}>
-              The menu could not be loaded. <Button onClick={retry}>Try Again</Button>
-            </div>
-          )}
-        />
+        <Suspense>
+          <PhoneMenu
+            opened={menu === 'opened'}
+            current={current}
+            onClose={() => setMenu('closed')}
+            onFocusLost={() => menuButton.current?.focus()}
+          />
+        </Suspense>
       )}
     </header>
   )

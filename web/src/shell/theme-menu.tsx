@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { retryButton } from '../ui/retry-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-const OpenedThemeMenu = lazyPart(() => import('./opened-theme-menu.tsx'))
+const OpenedThemeMenu = lazyPart(() => import('./opened-theme-menu.tsx'), retryButton('The theme menu'))
 
 /** Light, Dark, System behind a button. The menu comes with the first click: no visitor waits for it. */
 export function ThemeMenu() {
@@ -10,10 +11,8 @@ export function ThemeMenu() {
   const button = <ThemeButton aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
   if (!asked) return button
   return (
-    <OpenedThemeMenu
-      props={{}}
-      loading={button}
-      failed={retry => <ThemeButton aria-label="The theme menu could not be loaded. Try again" onClick={retry} />}
-    />
+    <Suspense fallback={button}>
+      <OpenedThemeMenu />
+    </Suspense>
   )
 }

@@ -1,5 +1,7 @@
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { partFailed } from '../ui/part-failed.tsx'
 import { FailureAlert } from './failure.tsx'
 import type { Mode } from './rules.ts'
 import classes from './sign-in-card.module.css'
@@ -7,7 +9,7 @@ import { StrengthBar } from './strength-bar.tsx'
 import { useEmailForm } from './use-email-form.ts'
 import type { ProviderState } from './use-provider.ts'
 
-const ForgotPassword = lazy(() => import('./forgot-password.tsx'))
+const ForgotPassword = lazyPart(() => import('./forgot-password.tsx'), partFailed('The form', { floating: true }))
 
 const words = {
   'sign-in': { idle: 'Sign In', busy: 'Signing In...' },

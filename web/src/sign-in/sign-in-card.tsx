@@ -1,10 +1,12 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { usePublicConfig } from '../session/index.ts'
 import { Brand } from '../ui/brand.tsx'
 import card from '../ui/card.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { partFailed } from '../ui/part-failed.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FarewellNote } from './farewell-note.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -15,7 +17,7 @@ import { endSignUpWish, isSignUpWished } from './sign-up-wish.ts'
 import { useProvider } from './use-provider.ts'
 
 // The countries' dialling codes are heavy and seldom needed.
-const PhoneForm = lazy(() => import('./phone-form.tsx'))
+const PhoneForm = lazyPart(() => import('./phone-form.tsx'), partFailed('Sign-in by phone'))
 
 const tabs = { email: 'Email', phone: 'Phone' } as const
 type Tab = keyof typeof tabs

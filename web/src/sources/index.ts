@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { partFailed } from '../ui/part-failed.tsx'
 
 export { SourceChip } from './source-chip.tsx'
-export const SourcePanel = lazy(() => import('./source-panel.tsx'))
+export const SourcePanel = lazyPart(() => import('./source-panel.tsx'), partFailed('The document'))

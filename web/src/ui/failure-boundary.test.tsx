@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FailureBoundary, isConnectionError } from './failure-boundary.tsx'
+import { isConnectionError } from './failure.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
 
 afterEach(() => {
   cleanup()
@@ -14,6 +15,7 @@ test.each([
   ['The authentication service did not answer.', true],
   ['Database is locked', true],
   ['Failed to fetch dynamically imported module: /assets/use-cases-page.js', true],
+  ['Unable to preload CSS for /assets/sign-in-card.css', true],
   ['The author is unknown', false],
   ['Cannot read properties of undefined', false],
 ])('%j is a connection error: %s', (message, expected) => {

@@ -10,7 +10,7 @@ import { getFile } from './api.ts'
 import { FileIcon } from './file-icon.tsx'
 import classes from './file-row.module.css'
 import { isPending, progressLabel, progressPercent } from './file-words.ts'
-import { ReceiptDetails } from './receipt.tsx'
+import ReceiptDetails from './receipt.tsx'
 
 interface FileRowProps {
   readonly file: ListedFile

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { partFailed, retryLater } from '../ui/part-failed.tsx'
 
 export { useDrop } from './use-drop.ts'
 export { useFileCounts, useFiles } from './use-files.ts'
-export const UploadPanel = lazy(() => import('./upload-panel.tsx'))
-export const ProcessingWidget = lazy(() => import('./processing-widget.tsx'))
-export const ReceiptDetails = lazy(() => import('./receipt.tsx').then(module => ({ default: module.ReceiptDetails })))
-export const FirstSteps = lazy(() => import('./first-steps.tsx'))
+export const UploadPanel = lazyPart(() => import('./upload-panel.tsx'), partFailed('The list of your documents'))
+export const ProcessingWidget = lazyPart(() => import('./processing-widget.tsx'), retryLater)
+export const ReceiptDetails = lazyPart(() => import('./receipt.tsx'), partFailed('The receipt'))
+export const FirstSteps = lazyPart(() => import('./first-steps.tsx'), retryLater)

@@ -30,7 +30,7 @@ function ocrPages({ pages, confidence, each }: NonNullable<NonNullable<Receipt['
 }
 
 /** What was read from a file, what was left out, and why. */
-export const ReceiptDetails = ({ receipt }: { receipt: Receipt }) => (
+const ReceiptDetails = ({ receipt }: { receipt: Receipt }) => (
   <div className={classes.receipt}>
     <dl>
       {facts(receipt).map(([name, value]) => (
@@ -56,3 +56,5 @@ export const ReceiptDetails = ({ receipt }: { receipt: Receipt }) => (
     )}
   </div>
 )
+
+export default ReceiptDetails

@@ -1,8 +1,10 @@
 import type { Box, Position } from '@docent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { failureMessage } from '../api/request.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { partFailed } from '../ui/part-failed.tsx'
 import { getFile, listSections } from './api.ts'
 import classes from './document-view.module.css'
 import { FileTools } from './file-tools.tsx'
@@ -15,8 +17,8 @@ import { useFind } from './use-find.ts'
 import { useFindKey } from './use-find-key.ts'
 import { useGoal } from './use-goal.ts'
 
-const PdfPages = lazy(() => import('./pdf/pdf-pages.tsx'))
-const FileReceipt = lazy(() => import('./file-receipt.tsx'))
+const PdfPages = lazyPart(() => import('./pdf/pdf-pages.tsx'), partFailed('The view of the pages'))
+const FileReceipt = lazyPart(() => import('./file-receipt.tsx'), partFailed('The receipt'))
 
 /** What a reply quotes of a document. */
 export interface Quotation {
