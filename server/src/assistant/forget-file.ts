@@ -25,7 +25,7 @@ export function withoutSources(reply: string, forgotten: readonly Pick<Source, '
   const gone = paragraphs.map(paragraph => marks.some(mark => paragraph.includes(mark)))
   // The lead-in before a quotation names the file.
   const leads = paragraphs.map(
-    (paragraph, at) => gone[at + 1] === true && paragraphs[at + 1]!.startsWith('>') && paragraph.endsWith(':'),
+    (paragraph, at) => gone[at + 1] === true && paragraphs[at + 1]!.startsWith('>') && /[:：]$/.test(paragraph),
   )
   const kept = paragraphs.flatMap((paragraph, at) => {
     if (leads[at] && !gone[at]) return []

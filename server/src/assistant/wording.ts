@@ -1,13 +1,14 @@
 import { escapeMarkdown } from './markdown.ts'
 
-/** The assistant's own words, in English for now; what a question finds no answer to, and a model that fails, are told in its language: not-found.ts, models/notices.ts. Names of files are the person's: they are escaped. */
+/**
+ * The assistant's own words, in English for now. What a question finds no answer to, where a quotation comes from, and a model that
+ * fails are told in its language: not-found.ts, lead-in.ts, models/notices.ts. Names of files are the person's: they are escaped.
+ */
 
 const name = (fileName: string) => `**${escapeMarkdown(fileName)}**`
 const count = (number: number, noun: string) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 
 export const wording = {
-  from: (fileName: string, placeLabel: string) => `${name(fileName)}, ${escapeMarkdown(placeLabel)}:`,
-  alsoFrom: (fileName: string, placeLabel: string) => `And ${name(fileName)}, ${escapeMarkdown(placeLabel)}:`,
   short: (value: string, number: number) => `**${escapeMarkdown(value)}** [${number}]`,
   fact: (label: string, value: string, number: number) =>
     `${escapeMarkdown(label)}: **${escapeMarkdown(value)}** [${number}]`,

@@ -1,4 +1,5 @@
 import type { AnswerRequest, AnswerResult, Quotation } from '../answerer.ts'
+import { leadIn } from '../lead-in.ts'
 import { blockquote } from '../markdown.ts'
 import { notFoundWords } from '../not-found.ts'
 import { wording } from '../wording.ts'
@@ -44,7 +45,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
         if (!source) continue
         if (fact) yield `${factLine(fact, source.number)}\n\n`
         fact = undefined
-        const lead = (any ? wording.alsoFrom : wording.from)(source.fileName, source.placeLabel)
+        const lead = leadIn(request.question, source, { further: any })
         yield `${lead}\n\n${blockquote(source.quote, source.number)}\n\n`
         answered = any = true
       }
@@ -104,7 +105,7 @@ async function quotation(
 ): Promise<string | undefined> {
   const source = await request.cite(chosen)
   if (!source) return undefined
-  const lead = (further ? wording.alsoFrom : wording.from)(source.fileName, source.placeLabel)
+  const lead = leadIn(request.question, source, { further })
   const opening = short && source.quote.includes(short) ? `${wording.short(short, source.number)}\n\n` : ''
   return `${opening}${lead}\n\n${blockquote(source.quote, source.number)}\n\n`
 }
