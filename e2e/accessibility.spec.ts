@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { ask, expect, newAccount, openSignedIn, test, upload } from './product.ts'
+import { ask, expect, newAccount, openSignedIn, test } from './product.ts'
 
 test('axe finds nothing on what visitors see', async ({ page }) => {
   await page.goto('/')
@@ -32,8 +32,7 @@ test('the narrowest screen scrolls to no side', { tag: '@desktop' }, async ({ pa
 })
 
 test('axe finds nothing on what a signed-in person sees', async ({ page }) => {
-  await openSignedIn(page, newAccount())
-  await upload(page, ['cottage-lease.pdf', 'harbour-trade.csv'])
+  await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf', 'harbour-trade.csv'] })
   await page.getByRole('button', { name: 'Receipt of cottage-lease.pdf' }).click()
   await expectAccessible(page, 'chat page')
   await page.getByRole('button', { name: 'Delete cottage-lease.pdf' }).click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, newAccount, openSignedIn, type Page, test, upload } from './product.ts'
+import { expect, newAccount, openSignedIn, type Page, test } from './product.ts'
 
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('admin_token'), localStorage.getItem('admin_user')])
@@ -77,8 +77,7 @@ test("an administrator sees the figures and everybody's files, deletes one, and 
   page,
 }, { project }) => {
   const account = newAccount()
-  await openSignedIn(page, account)
-  await upload(page, ['cottage-lease.pdf', 'harbour-trade.csv'])
+  await openSignedIn(page, account, { files: ['cottage-lease.pdf', 'harbour-trade.csv'] })
   await page.goto('/#admin')
   const { release, held } = await holdBack(page, '**/api/admin/files?*')
   await logIn(page)

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { ChatReply } from '@docent/contract'
 import { expectAccessible } from './axe.ts'
-import { ask, expect, newAccount, openSignedIn, type Page, test, upload } from './product.ts'
+import { ask, expect, newAccount, openSignedIn, type Page, test } from './product.ts'
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' })
 const openChat = (page: Page) => page.getByRole('button', { name: 'Open chat', exact: true }).click()
-const picture = join(import.meta.dirname, '../docs/images/chat.png')
+// Small, with two lines of text: OCR of a whole screen takes longer than the test.
+const picture = join(import.meta.dirname, 'fixtures/invoice.png')
 
 /** Holds the questions that are sent from now on back until `release` is called, then lets the server answer. */
 async function holdReplies(page: Page): Promise<{ release: () => Promise<void> }> {
@@ -47,8 +48,7 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
   page,
   isMobile,
 }) => {
-  await openSignedIn(page, newAccount())
-  await upload(page, ['cottage-lease.pdf'])
+  await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf'] })
   await openChat(page)
   const panel = page.getByRole('region', { name: 'AI Assistant', exact: true })
   const viewport = page.viewportSize()!
@@ -119,8 +119,7 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
 })
 
 test('an image and chosen files go along with a question', async ({ page }) => {
-  await openSignedIn(page, newAccount())
-  await upload(page, ['cottage-lease.pdf', 'library-rules.html'])
+  await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf', 'library-rules.html'] })
   await openChat(page)
   const file = page.getByLabel('Image to ask about')
   await file.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
@@ -130,11 +129,11 @@ test('an image and chosen files go along with a question', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Image size must be less than 10MB')
   await file.setInputFiles(picture)
   await expect(page.getByRole('alert')).toBeHidden()
-  await expect(page.getByText('chat.png')).toBeVisible()
+  await expect(page.getByText('invoice.png')).toBeVisible()
   await expect(input(page)).toHaveAttribute('placeholder', 'Ask about the image...')
   await expectAccessible(page, 'an image before it is sent')
   await page.getByRole('button', { name: 'Remove image' }).click()
-  await expect(page.getByText('chat.png')).toBeHidden()
+  await expect(page.getByText('invoice.png')).toBeHidden()
   await expect(send(page)).toBeDisabled()
 
   // Pasted and dropped ones are taken too.
@@ -189,8 +188,7 @@ test('an image and chosen files go along with a question', async ({ page }) => {
 test('replies are drawn safely and can be copied; keys do what the list of them says', async ({ page, isMobile }) => {
   const calls: string[] = []
   page.on('request', request => new URL(request.url()).hostname === 'evil.example' && calls.push(request.url()))
-  await openSignedIn(page, newAccount())
-  await page.goto('/#chat')
+  await openSignedIn(page, newAccount(), { hash: 'chat' })
   await expect(page.getByRole('button', { name: 'Open chat', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(input(page)).toBeFocused()

@@ -3,8 +3,7 @@ import { expect, newAccount, openSignedIn, test } from './product.ts'
 test('a new person adds the sample with one click, asks one of three questions and gets a quoted answer', async ({
   page,
 }) => {
-  await openSignedIn(page, newAccount())
-  await page.goto('/#chat')
+  await openSignedIn(page, newAccount(), { hash: 'chat' })
   await page.getByRole('button', { name: 'Add the sample document' }).click()
   const first = page.getByRole('region', { name: 'Ask about the sample' })
   await expect(first.getByRole('button')).toHaveText([

@@ -1,4 +1,4 @@
-import { ask, expect, newAccount, openSignedIn, signUp, test, upload, uploadByHand } from './product.ts'
+import { ask, expect, newAccount, signUp, test, uploadByHand } from './product.ts'
 
 test('from sign-up to an answer with its source opened', async ({ page }) => {
   const account = newAccount()
@@ -6,8 +6,23 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
   page.on('console', message => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', error => problems.push(error.message))
 
+  await page.goto('/')
+  // The toggle between sign-in and sign-up stands at the top right.
+  const { width } = page.viewportSize()!
+  await expect(async () => {
+    const toggle = (await page.getByRole('button', { name: 'Sign Up' }).boundingBox())!
+    expect(toggle.y).toBeLessThan(60)
+    expect(width - toggle.x - toggle.width).toBeLessThan(60)
+  }).toPass({ timeout: 30_000 })
+  await page.evaluate(() => {
+    localStorage.setItem('lastRoute', '#admin')
+    sessionStorage.setItem('lastRoute', '#admin')
+  })
   await signUp(page, account)
   await expect(page).toHaveURL(/#home$/)
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('lastRoute'), sessionStorage.getItem('lastRoute')]))
+    .toEqual([null, null])
   await uploadByHand(page, ['cottage-lease.pdf', 'harbour-trade.csv', 'library-rules.html'])
   await expect(page.getByRole('heading', { name: 'Your Documents (3)' })).toBeVisible()
 
@@ -34,10 +49,16 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
     .click()
   const table = page.getByRole('region', { name: 'harbour-trade.csv' })
   await expect(table.getByRole('columnheader', { name: 'Ships' })).toBeVisible()
-  await expect(table.locator('tr[data-quoted]')).toContainText('Greywater')
+  const row = table.locator('tr[data-quoted]')
+  await expect(row).toContainText('Greywater')
+  await expect(row.getByRole('rowheader')).toContainText('row')
+  await expect(row.locator('mark').first()).toBeInViewport()
   await table.getByRole('button', { name: 'Close source' }).click()
 
-  await page.reload()
+  // Loaded anew without a place of its own, the page is the home page.
+  await page.goto('/')
+  await expect(page).toHaveURL(/#home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Own Smart AI Assistant')
   await page.getByRole('button', { name: 'Open chat', exact: true }).click()
   await expect(messages).toContainText('When is the rent due?')
   await expect(messages).toContainText('due on the first day of each month')
@@ -49,8 +70,9 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
   await expect(page.getByText('Start a conversation with the AI assistant!')).toBeVisible()
   await page.getByRole('button', { name: 'Close chat' }).click()
 
-  const row = page.getByRole('listitem').filter({ hasText: 'library-rules.html' })
-  await row.getByRole('button', { name: 'Delete library-rules.html' }).click()
+  await page.goto('/#chat')
+  const rules = page.getByRole('listitem').filter({ hasText: 'library-rules.html' })
+  await rules.getByRole('button', { name: 'Delete library-rules.html' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'Your Documents (2)' })).toBeVisible()
 
@@ -75,26 +97,4 @@ test('from sign-up to an answer with its source opened', async ({ page }) => {
     return colours
   })
   expect(colour).toBe(bad)
-})
-
-test('what the documents do not hold is said to be missing', { tag: '@desktop' }, async ({ page }) => {
-  await openSignedIn(page, newAccount())
-  await upload(page, ['library-rules.html'])
-  await page.getByRole('button', { name: 'Open chat', exact: true }).click()
-  await ask(page, 'Who won the chess championship of 1972?')
-  await expect(page.getByRole('log').getByText('Not in your documents')).toBeVisible()
-})
-
-test('files of other types are refused in the words of the specification', async ({ page }) => {
-  await openSignedIn(page, newAccount())
-  await page.goto('/#admin')
-  await page
-    .getByLabel('Document to upload')
-    .setInputFiles({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
-  await expect(page.getByText('Unsupported file type')).toBeVisible()
-  await expect(page.getByText('Supported types: pdf, doc, docx, xls, xlsx, txt, html, json, csv, xml')).toBeVisible()
-  await page
-    .getByLabel('Document to upload')
-    .setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no PDF at all.') })
-  await expect(page.getByText('Unsupported File Type', { exact: true })).toBeVisible()
 })

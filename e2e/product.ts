@@ -141,18 +141,6 @@ export async function signUp(page: Page, { name, email, password }: Account): Pr
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
 }
 
-/** Makes a local account by calls and opens the product signed in: for tests that show something else than signing in. */
-export async function openSignedIn(page: Page, { name, email, password }: Account): Promise<void> {
-  const signedUp = await page.request.post('/api/auth/sign-up/email', { data: { name, email, password } })
-  const { token } = (await signedUp.json()) as { token: string }
-  await page.request.post('/api/sessionLogin', { data: { idToken: token } })
-  // An address of the same origin that loads no app.
-  await page.goto('/healthz')
-  await page.evaluate(stored => localStorage.setItem('firebaseToken', stored), token)
-  await page.goto('/#home')
-  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
-}
-
 /** A file to upload: one of the fixtures by its name, or one that is made up. */
 export type Upload = string | { readonly name: string; readonly buffer: Buffer }
 
@@ -169,9 +157,8 @@ async function expectReady(page: Page, files: readonly Upload[]): Promise<void> 
   }
 }
 
-/** Uploads files by calls and opens the chat page, where each is Ready: for tests that show something else than uploading. */
-export async function upload(page: Page, files: readonly Upload[]): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('firebaseToken'))
+/** Uploads files by calls, for the person whose token it is. */
+async function send(page: Page, token: string, files: readonly Upload[]): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   for (const file of files) {
     const buffer = typeof file === 'string' ? await readFile(fixture(file)) : file.buffer
@@ -179,6 +166,33 @@ export async function upload(page: Page, files: readonly Upload[]): Promise<void
     const answer = await page.request.post('/api/upload-pdf', { headers, multipart })
     expect(answer.ok(), `${nameOf(file)}: ${await answer.text()}`).toBe(true)
   }
+}
+
+/**
+ * Makes a local account by calls and opens the product signed in: for tests that show something else than signing in and uploading.
+ * @param files what the account has, each of them Ready on the chat page, which is then opened
+ * @param hash which page to open: the first that is loaded, since each costs time
+ */
+export async function openSignedIn(
+  page: Page,
+  { name, email, password }: Account,
+  { files = [], hash = files.length > 0 ? 'chat' : 'home' }: { files?: readonly Upload[]; hash?: string } = {},
+): Promise<void> {
+  const signedUp = await page.request.post('/api/auth/sign-up/email', { data: { name, email, password } })
+  const { token } = (await signedUp.json()) as { token: string }
+  await page.request.post('/api/sessionLogin', { data: { idToken: token } })
+  await send(page, token, files)
+  // An address of the same origin that loads no app.
+  await page.goto('/healthz')
+  await page.evaluate(stored => localStorage.setItem('firebaseToken', stored), token)
+  await page.goto(`/#${hash}`)
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
+  await expectReady(page, files)
+}
+
+/** Uploads files by calls and opens the chat page, where each is Ready: for a person who is signed in already. */
+export async function upload(page: Page, files: readonly Upload[]): Promise<void> {
+  await send(page, (await page.evaluate(() => localStorage.getItem('firebaseToken'))) ?? '', files)
   await page.goto('/#chat')
   await expectReady(page, files)
 }

@@ -1,10 +1,9 @@
-import { ask, expect, newAccount, openSignedIn, test, upload } from './product.ts'
+import { ask, expect, newAccount, openSignedIn, test } from './product.ts'
 
 test('a scanned page is read by OCR: the receipt, the source and the viewer say so, and the words are marked on the page', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await openSignedIn(page, newAccount())
-  await upload(page, ['scanned-letter.pdf'])
+  await openSignedIn(page, newAccount(), { files: ['scanned-letter.pdf'] })
   await page.getByRole('button', { name: 'Open chat', exact: true }).click()
   await ask(page, 'Who painted the lighthouse?')
   const chip = page

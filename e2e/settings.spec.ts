@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe.ts'
-import { expect, newAccount, openSignedIn, type Page, test, upload } from './product.ts'
+import { expect, newAccount, openSignedIn, type Page, test } from './product.ts'
 
 const accountButton = (page: Page) => page.getByRole('button', { name: /account of/i })
 
@@ -41,8 +41,7 @@ test('settings: theme, model in use, and the focus kept inside and given back', 
 
 test('a person takes her data along, then deletes her account and all that belongs to it', async ({ page }) => {
   const account = newAccount()
-  await openSignedIn(page, account)
-  await upload(page, ['library-rules.html'])
+  await openSignedIn(page, account, { files: ['library-rules.html'] })
   const dialog = await openSettings(page)
 
   await page.route('**/api/account/export', route =>

@@ -1,4 +1,4 @@
-import { expect, newAccount, openSignedIn, signUp, test } from './product.ts'
+import { expect, newAccount, openSignedIn, test } from './product.ts'
 
 test('the preview banner tells whether the server answers, covers nothing, and stays away once dismissed', async ({
   page,
@@ -46,29 +46,6 @@ test('the preview banner tells whether the server answers, covers nothing, and s
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open chat', exact: true })).toBeVisible()
   await expect(banner).toHaveCount(0)
-})
-
-test('after a sign-in the saved route is forgotten and an empty hash becomes #home', async ({ page }) => {
-  await page.goto('/')
-  // The toggle between sign-in and sign-up stands at the top right.
-  const { width } = page.viewportSize()!
-  await expect(async () => {
-    const toggle = (await page.getByRole('button', { name: 'Sign Up' }).boundingBox())!
-    expect(toggle.y).toBeLessThan(60)
-    expect(width - toggle.x - toggle.width).toBeLessThan(60)
-  }).toPass({ timeout: 30_000 })
-  await page.evaluate(() => {
-    localStorage.setItem('lastRoute', '#admin')
-    sessionStorage.setItem('lastRoute', '#admin')
-  })
-  await signUp(page, newAccount())
-  await expect(page).toHaveURL(/#home$/)
-  await expect
-    .poll(() => page.evaluate(() => [localStorage.getItem('lastRoute'), sessionStorage.getItem('lastRoute')]))
-    .toEqual([null, null])
-  await page.goto('/')
-  await expect(page).toHaveURL(/#home$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Own Smart AI Assistant')
 })
 
 test('a part that cannot be fetched shows the error screen, and Try Again fetches it', async ({ page }) => {

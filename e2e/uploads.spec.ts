@@ -4,17 +4,23 @@ import { expect, newAccount, openSignedIn, type Page, test } from './product.ts'
 const choose = (page: Page, name: string, content: string) =>
   page.getByLabel('Document to upload').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 
-test('documents are dropped, cancelled, listed with size and status, searched, sorted, hidden and deleted', async ({
+test('documents are refused, dropped, cancelled, listed with size and status, searched, sorted, hidden and deleted', async ({
   page,
 }) => {
-  await openSignedIn(page, newAccount())
-  await page.goto('/#chat')
+  await openSignedIn(page, newAccount(), { hash: 'chat' })
   const zone = page.getByRole('region', { name: 'Upload a document' })
   await expect(zone.getByText('Drop your files here')).toBeVisible()
   await expect(zone.getByText('or click to browse files (max 50MB)')).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await zone.getByRole('button', { name: 'Choose File' }).click()
   expect((await chooser).isMultiple()).toBe(false)
+
+  // Refused before it is sent, by its ending, and after, by what it holds.
+  await choose(page, 'tool.exe', 'MZ')
+  await expect(page.getByText('Unsupported file type')).toBeVisible()
+  await expect(page.getByText('Supported types: pdf, doc, docx, xls, xlsx, txt, html, json, csv, xml')).toBeVisible()
+  await choose(page, 'fake.pdf', 'This is no PDF at all.')
+  await expect(page.getByText('Unsupported File Type', { exact: true })).toBeVisible()
 
   // An upload on its way is shown, goes on while another view is looked at, and can be cancelled.
   await page.route('**/api/upload-pdf', () => undefined)

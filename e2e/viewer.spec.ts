@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { ask, expect, newAccount, openSignedIn, type Page, test, upload } from './product.ts'
+import { ask, expect, newAccount, openSignedIn, type Page, test } from './product.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
@@ -50,8 +50,7 @@ function longTable(rows: number): Buffer {
 
 test('a source in a PDF opens on its page, marked over the quoted words', async ({ page }) => {
   const problems = watch(page)
-  await openSignedIn(page, newAccount())
-  await upload(page, ['cottage-lease.pdf'])
+  await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf'] })
   await openSource(page, 'When is the rent due?', /^Source 1: cottage-lease\.pdf, page 2/)
 
   const source = page.getByRole('region', { name: 'cottage-lease.pdf' })
@@ -82,26 +81,11 @@ test('a source in a PDF opens on its page, marked over the quoted words', async 
   expect(unexpected(problems)).toEqual([])
 })
 
-test('a source in a table opens at its cells', async ({ page }) => {
-  const problems = watch(page)
-  await openSignedIn(page, newAccount())
-  await upload(page, ['harbour-trade.csv'])
-  await openSource(page, 'How many ships came to Greywater in 2023?', /harbour-trade\.csv/)
-  const source = page.getByRole('region', { name: 'harbour-trade.csv' })
-  await expect(source.getByRole('columnheader', { name: 'Ships' })).toBeVisible()
-  const row = source.locator('tr[data-quoted]').first()
-  await expect(row).toContainText('Greywater')
-  await expect(row.getByRole('rowheader')).toContainText('row')
-  await expect(row.locator('mark').first()).toBeInViewport()
-  expect(unexpected(problems)).toEqual([])
-})
-
 test('a document opens from the list; what is looked for in it is found; its original comes back as it was', async ({
   page,
 }) => {
   const problems = watch(page)
-  await openSignedIn(page, newAccount())
-  await upload(page, ['cottage-lease.pdf'])
+  await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf'] })
   await page.getByRole('button', { name: 'Open cottage-lease.pdf' }).click()
   const dialog = page.getByRole('dialog', { name: 'cottage-lease.pdf' })
   await expect(dialog.getByRole('region', { name: 'Page 1' }).locator('canvas[data-drawn]')).toBeVisible()
@@ -142,8 +126,7 @@ test('a table of 100 000 rows is drawn in part, and any of its rows is reached',
   page,
 }) => {
   test.slow()
-  await openSignedIn(page, newAccount())
-  await upload(page, [{ name: 'buoys.csv', buffer: longTable(100_000) }])
+  await openSignedIn(page, newAccount(), { files: [{ name: 'buoys.csv', buffer: longTable(100_000) }] })
   await page.getByRole('button', { name: 'Open buoys.csv' }).click()
   const dialog = page.getByRole('dialog', { name: 'buoys.csv' })
   await expect(dialog.getByRole('cell', { name: 'Buoy 0', exact: true })).toBeVisible()
@@ -169,8 +152,7 @@ test('a table of 100 000 rows is drawn in part, and any of its rows is reached',
 test('a PDF that cannot be drawn is shown as its text, and the reader is told', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await openSignedIn(page, newAccount())
-  await upload(page, ['cottage-lease.pdf'])
+  await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf'] })
   await page.route('**/content', route => route.abort())
   await openSource(page, 'When is the rent due?', /^Source 1: cottage-lease\.pdf, page 2/)
   const source = page.getByRole('region', { name: 'cottage-lease.pdf' })
@@ -179,14 +161,18 @@ test('a PDF that cannot be drawn is shown as its text, and the reader is told', 
   await expect(source.locator('mark').first()).toBeInViewport()
 })
 
-test('JSON and XML files are shown as trees that fold by keyboard; what is looked for in a folded branch opens it', async ({
+test('JSON and XML are trees that fold by keyboard and open where something is found; a page is plain text that runs nothing', async ({
   page,
 }) => {
-  await openSignedIn(page, newAccount())
   // So much that the list has a section of its own, in which the branch `shop` goes on.
   const notes = Array.from({ length: 5 }, (_, note) => `Note ${note}: ${'the quay is swept at dawn. '.repeat(15)}`)
   const shop = { shop: { name: 'Nord', owner: { city: 'Port Ellery' }, notes } }
-  await upload(page, [{ name: 'shop.json', buffer: Buffer.from(JSON.stringify(shop)) }])
+  const xml = '<shelf><book year="1815"><title>Emma</title><place>Highbury</place></book><keeper>Ada</keeper></shelf>'
+  const html =
+    '<h1>Quay</h1><p>Moor at the <b>north</b> quay.</p><img src="/x" onerror="document.title=1"><script>document.title=2</script>'
+  const contents = { 'shop.json': JSON.stringify(shop), 'shelf.xml': xml, 'quay.html': html }
+  const files = Object.entries(contents).map(([name, content]) => ({ name, buffer: Buffer.from(content) }))
+  await openSignedIn(page, newAccount(), { files })
   await page.getByRole('button', { name: 'Open shop.json' }).click()
   const json = page.getByRole('dialog', { name: 'shop.json' })
   const branch = (name: string) => json.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
@@ -204,8 +190,6 @@ test('JSON and XML files are shown as trees that fold by keyboard; what is looke
   await expect(json.locator('mark[data-kind="current"]')).toBeInViewport()
   await json.getByRole('button', { name: 'Close document' }).click()
 
-  const xml = '<shelf><book year="1815"><title>Emma</title><place>Highbury</place></book><keeper>Ada</keeper></shelf>'
-  await upload(page, [{ name: 'shelf.xml', buffer: Buffer.from(xml) }])
   await page.getByRole('button', { name: 'Open shelf.xml' }).click()
   const tree = page.getByRole('dialog', { name: 'shelf.xml' })
   await expect(tree.getByText('Highbury')).toBeVisible()
@@ -215,13 +199,8 @@ test('JSON and XML files are shown as trees that fold by keyboard; what is looke
     .press('Enter')
   await expect(tree.getByText('Highbury')).toHaveCount(0)
   await expect(tree.getByText('Ada')).toBeVisible()
-})
+  await tree.getByRole('button', { name: 'Close document' }).click()
 
-test('a page is shown as plain text that runs nothing', async ({ page }) => {
-  await openSignedIn(page, newAccount())
-  const html =
-    '<h1>Quay</h1><p>Moor at the <b>north</b> quay.</p><img src="/x" onerror="document.title=1"><script>document.title=2</script>'
-  await upload(page, [{ name: 'quay.html', buffer: Buffer.from(html) }])
   await page.getByRole('button', { name: 'Open quay.html' }).click()
   const dialog = page.getByRole('dialog', { name: 'quay.html' })
   await expect(dialog.getByRole('heading', { name: 'Quay', exact: true })).toBeVisible()
