@@ -55,6 +55,8 @@ test('a part that cannot be fetched shows the error screen, and Try Again fetche
   await page.goto('/#use-cases')
   await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  // Below the screen however short the page, so that it does not jump when one has been fetched.
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   await page.unroute('**/assets/use-cases-page*.js')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'Use cases', level: 1 })).toBeVisible()
