@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { storeToken } from '../api/token.ts'
 import { Providers } from '../testing/providers.tsx'
 import { refused, serve } from '../testing/serve.ts'
 import AdminScreen from './admin-screen.tsx'
@@ -54,4 +55,17 @@ test('nothing is fetched before the login and everything after it: the welcome, 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   await screen.findByRole('region', { name: 'Admin Login' })
   await waitFor(() => expect(asked('/api/admin/logout')).toBe(1))
+})
+
+test('a signed-in administrator is led past the own documents to the login', async () => {
+  storeToken('identity')
+  serve({
+    'GET /api/me': { uid: 'u1', displayName: 'Root', email: 'root@example.org', photoURL: null },
+    'GET /api/files': () => Response.json([]),
+  })
+  render(<AdminScreen />, { wrapper: Providers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to Admin Login' }))
+  expect(document.activeElement).toBe(
+    within(screen.getByRole('region', { name: 'Admin Login' })).getByLabelText(/^Email/),
+  )
 })

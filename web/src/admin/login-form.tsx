@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { usePublicConfig } from '../session/index.ts'
 import card from '../ui/card.module.css'
 import admin from './admin.module.css'
@@ -8,12 +8,14 @@ import type { AdminSession } from './admin-session.ts'
 import classes from './login-form.module.css'
 
 interface LoginFormProps {
+  /** The first field, for whoever leads here. */
+  readonly email: RefObject<HTMLInputElement | null>
   readonly session: Extract<AdminSession, { status: 'logged-out' }>
   readonly onLogIn: (credentials: { email: string; password: string }) => void
 }
 
 /** The administrators' own login, apart from everybody's. */
-export function LoginForm({ session: { busy, failure, notice }, onLogIn }: LoginFormProps) {
+export function LoginForm({ email, session: { busy, failure, notice }, onLogIn }: LoginFormProps) {
   const [values, setValues] = useState({ email: '', password: '' })
   const [missing, setMissing] = useState(false)
   const demo = usePublicConfig()?.demoAdmin
@@ -47,6 +49,7 @@ export function LoginForm({ session: { busy, failure, notice }, onLogIn }: Login
         }}
       >
         <TextInput
+          ref={email}
           label="Email"
           type="email"
           name="admin-email"
