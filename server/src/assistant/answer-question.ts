@@ -115,7 +115,8 @@ export async function* answerQuestion(
     return end(reply, {
       ...next.value,
       sources: [...sources],
-      searched: { files: counts.ready, mode: 'keyword', ...noticeOf({ counts }) },
+      // One file was read, and none was searched.
+      searched: { files: 0, mode: 'keyword', ...noticeOf({ counts }) },
     })
   }
 

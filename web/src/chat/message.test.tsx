@@ -37,6 +37,11 @@ test('a reply by keyword alone says so; one that was stopped or failed says that
   expect((await screen.findByText(/^Searched/)).textContent).toBe('Searched 1 document by keyword. ')
   expect(screen.queryByText('Not in your documents')).toBeNull()
   cleanup()
+  show({ searched: { files: 0, mode: 'keyword', notice: '1 file could not be read.' } })
+  expect((await screen.findByText('1 file could not be read.')).closest('p')?.textContent).toBe(
+    '1 file could not be read.',
+  )
+  cleanup()
   show({ stopped: true })
   await screen.findByText('You stopped this reply.')
   cleanup()

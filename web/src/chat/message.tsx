@@ -57,13 +57,7 @@ export const Message = memo(function Message({ message, onOpen, onLink, onRegene
       </Suspense>
       {failure && <p className={classes.note}>{failure}</p>}
       {stopped && <p className={classes.note}>You stopped this reply.</p>}
-      {searched && searched.files > 0 && (
-        <p className={classes.note}>
-          Searched {searched.files === 1 ? '1 document' : `${searched.files.toLocaleString()} documents`}
-          {searched.mode === 'keyword' ? ' by keyword' : ' by meaning and keyword'}.{' '}
-          {searched.notice && <bdi>{searched.notice}</bdi>}
-        </p>
-      )}
+      {searched && <Searched {...searched} />}
       <div className={classes.acts}>
         {!failure && content !== '' && <CopyButton what="reply" text={() => copyText(message)} />}
         {onRegenerate && (
@@ -82,6 +76,22 @@ export const Message = memo(function Message({ message, onOpen, onLink, onRegene
     </li>
   )
 })
+
+/** What was searched for the reply, and what the reader should know of it. */
+function Searched({ files, mode, notice }: NonNullable<MessageView['searched']>) {
+  if (files === 0 && !notice) return null
+  return (
+    <p className={classes.note}>
+      {files > 0 && (
+        <>
+          Searched {files === 1 ? '1 document' : `${files.toLocaleString()} documents`}
+          {mode === 'keyword' ? ' by keyword' : ' by meaning and keyword'}.{' '}
+        </>
+      )}
+      {notice && <bdi>{notice}</bdi>}
+    </p>
+  )
+}
 
 /** What the person asked, with the image that went along: itself while it is held here, else a word for it. */
 function Question({ message: { content, hasImage, imageUrl } }: { message: MessageView }) {
