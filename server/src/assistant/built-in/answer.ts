@@ -3,6 +3,7 @@ import { leadIn } from '../lead-in.ts'
 import { blockquote } from '../markdown.ts'
 import { notFoundWords } from '../not-found.ts'
 import { wording } from '../wording.ts'
+import { absentPart } from './absent.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
@@ -36,8 +37,9 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   for (const part of parts) {
     const { asked, scored } = rankSentences(part, request.passages)
     const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection) : undefined
-    if (scored.length === 0 || asked.terms.length === 0 || !suffices(readEvidence(asked, scored), asked, table))
-      continue
+    if (scored.length === 0 || asked.terms.length === 0) continue
+    const found = { files: request.files, absent: absentPart(asked, scored) }
+    if (!suffices(readEvidence(asked, scored), asked, found, table)) continue
     if (table) {
       let fact = table.fact
       for (const row of fact || table.alone ? table.quotations : withOtherRows(table.quotations, scored)) {

@@ -48,8 +48,12 @@ export function candidatesOf(passages: readonly NamedPassage[]): Candidate[] {
   })
 }
 
+/** An item of a list by its mark. A number may also be that of a clause. */
+export const bullet = /^[•◦▪‣·*–-]\s/u
+
 const announces = (text: string) =>
-  /[?？؟:：]["”'’)]*$/u.test(text) || (text.length < 60 && !/[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(text))
+  /[?？؟:：]["”'’)]*$/u.test(text) ||
+  (text.length < 60 && !bullet.test(text) && !/[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(text))
 
 /** Rows keep their tabs at both ends: they are empty cells. */
 export function rowsOf(text: string): { start: number; end: number }[] {

@@ -1,4 +1,5 @@
 import type { Quotation } from '../answerer.ts'
+import { bullet } from './candidates.ts'
 import type { QuestionKind } from './question.ts'
 import { type Scored, sameWords } from './score.ts'
 
@@ -73,17 +74,30 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
     const before = all.find(other => other.passage === candidate.passage && other.at === candidate.at - 1)
     if (before && end - before.start <= most.characters) start = before.start
   }
-  if (candidate.announces) {
+  const steps = kind === 'list' || kind === 'how'
+  if (candidate.announces || (steps && isItem(candidate))) {
     const following = all
       .filter(other => other.passage === candidate.passage && other.at > candidate.at)
       .sort((one, two) => one.at - two.at)
-    const limit = kind === 'list' || /:$/.test(candidate.text) ? 12 : 2
+    const limit = steps || /:$/.test(candidate.text) ? 12 : 2
     for (const [index, other] of following.slice(0, limit).entries()) {
       if (other.end - candidate.start > most.characters || (index > 0 && /[?？:]$/.test(other.text))) break
+      if (endsRun(candidate, following[index - 1] ?? candidate, other, steps)) break
       end = other.end
     }
   }
   return { fileId, section, start, end, best: candidate }
+}
+
+/** A step or an item of a list, by its mark. */
+const isItem = ({ text }: Scored) => bullet.test(text) || /^\d{1,2}[.)]\s/.test(text)
+
+/** What follows an item belongs to it while it is one; what follows a heading, until the next one. */
+function endsRun(first: Scored, last: Scored, next: Scored, steps: boolean): boolean {
+  if (isItem(first)) return !isItem(next)
+  if (!next.announces || /[:：]$/u.test(first.text) || /[?？؟:：]$/u.test(next.text)) return false
+  // A short line with a number is a step below a heading, and a heading below a sentence.
+  return !isItem(next) || (!steps && !last.announces)
 }
 
 /** Whether two runs of one section have characters in common. */

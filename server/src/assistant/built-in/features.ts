@@ -180,6 +180,8 @@ export function readFeatures(question: AskedQuestion, candidates: readonly Candi
   })
 }
 
+const numbering = /^(?:(?:step|section|clause|article|part|chapter) )?\d{1,2}(?:\.\d{1,2})*[.:)]\s+/iu
+
 const none = Object.fromEntries(featureNames.map(name => [name, 0])) as Record<Feature, number>
 
 const weightOf = (terms: readonly WeightedTerm[], part: (term: WeightedTerm) => number) =>
@@ -203,8 +205,10 @@ function reads(
   { text, terms }: Candidate,
   relatives: ReadonlyMap<string, readonly Relative[]>,
 ) {
-  const expected = holdsExpected(question.kind, text, question.text)
-  const spans = expectedSpans(question.kind, text, question.text)
+  // The number of a clause or step is none that was asked for.
+  const said = text.replace(numbering, run => ' '.repeat(run.length))
+  const expected = holdsExpected(question.kind, said, question.text)
+  const spans = expectedSpans(question.kind, said, question.text)
   if (spans.length === 0) return { expected, near: 0 }
   const wanted = new Set(
     question.terms.flatMap(({ key }) => [key, ...(relatives.get(key) ?? []).map(other => other.key)]),

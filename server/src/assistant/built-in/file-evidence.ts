@@ -51,8 +51,8 @@ export function readFileEvidence(question: AskedQuestion, scored: readonly Score
   const { trust } = question
   const { passage } = scored[0]!
   const passages = [...new Set(scored.toSorted((one, two) => one.rank - two.rank).map(each => each.passage))]
-  const held = heldBy(scored)
-  const written = writtenWords(scored, passages)
+  const held = heldByPassages(scored)
+  const written = writtenIn(scored, passages)
   const match = matcher(question, written)
   const files = Map.groupBy(passages, ({ fileId }) => fileId)
   const inFiles = new Map([...files].map(([id, own]) => [id, new Set(own.flatMap(each => [...held.get(each)!]))]))
@@ -134,7 +134,7 @@ function shareOf<T>(
 }
 
 /** The stems that each passage holds, with those of its headings, columns and file name. */
-function heldBy(scored: readonly Scored[]): Map<NamedPassage, Set<string>> {
+export function heldByPassages(scored: readonly Scored[]): Map<NamedPassage, Set<string>> {
   const held = new Map<NamedPassage, Set<string>>()
   for (const { passage, terms } of scored) {
     const keys = held.get(passage) ?? new Set(titleKeys(passage))
@@ -151,7 +151,7 @@ function titleOf(passage: NamedPassage): Set<string> {
 }
 
 /** Every stem of the passages and their headings with a word that it was cut from. */
-function writtenWords(scored: readonly Scored[], passages: readonly NamedPassage[]): Map<string, string> {
+export function writtenIn(scored: readonly Scored[], passages: readonly NamedPassage[]): Map<string, string> {
   const words = new Map<string, string>()
   for (const { terms, text } of scored)
     for (const { key, start, end } of terms) if (!words.has(key)) words.set(key, text.slice(start, end))
@@ -160,7 +160,7 @@ function writtenWords(scored: readonly Scored[], passages: readonly NamedPassage
 }
 
 /** How well stems match a word of the question: 1 where it is among them, less for an akin one. */
-function matcher(question: AskedQuestion, written: ReadonlyMap<string, string>) {
+export function matcher(question: AskedQuestion, written: ReadonlyMap<string, string>) {
   const relatives = relativesOf(question, written)
   return ({ key }: WeightedTerm, keys: ReadonlySet<string>): number =>
     keys.has(key) ? 1 : (relatives.get(key)?.find(other => keys.has(other.key))?.worth ?? 0)

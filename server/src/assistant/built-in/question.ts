@@ -16,7 +16,7 @@ export type QuestionKind =
 const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'list',
-    /^(?:please )?(?:list|enumerate|name (?:all|the|some|two|three|four|five)|give (?:me )?(?:a list|all|the list))\b|\bwhat are (?:all |some )?(?:the |their |its )?(?:[\p{L}\p{N}-]+ ){0,4}?(?:types|kinds|steps|names|benefits|requirements|rules|features|reasons|ways|examples|members|parts|stages|elements|responsibilities|products|services|values|awards|products|options|topics|items|categories|policies|criteria|components|symptoms|causes|effects|advantages|disadvantages|differences)\b|^(?:which|what) (?:are|were) the (?:two|three|four|five|six|seven|main|different|various)\b/iu,
+    /^(?:please )?(?:list|enumerate|(?:which|what) (?:documents|papers|forms)\b|name (?:all|the|some|two|three|four|five)|give (?:me )?(?:a list|all|the list))\b|\bwhat are (?:all |some )?(?:the |their |its )?(?:[\p{L}\p{N}-]+ ){0,4}?(?:types|kinds|steps|names|benefits|requirements|rules|features|reasons|ways|examples|members|parts|stages|elements|responsibilities|products|services|values|awards|products|options|topics|items|categories|policies|criteria|components|symptoms|causes|effects|advantages|disadvantages|differences)\b|^(?:which|what) (?:are|were) the (?:two|three|four|five|six|seven|main|different|various)\b/iu,
   ],
   [
     'how-much',

@@ -1,4 +1,5 @@
 import { builtInEmbedder } from '@docent/embedder'
+import { meanTheSame } from './same-meaning.ts'
 import type { AskedQuestion } from './score.ts'
 import { likeness } from './terms.ts'
 
@@ -8,6 +9,8 @@ const embedder = builtInEmbedder()
 const leastSimilar = 0.45
 /** What a word of like meaning counts beside the word itself, times its similarity. */
 const worth = 0.75
+/** What a word counts that documents use for it (same-meaning.ts). */
+const sameMeaning = 0.7
 /** Words whose vectors are kept: 256 bytes each. */
 const rememberedWords = 20_000
 const remembered = new Map<string, Int8Array | undefined>()
@@ -37,7 +40,11 @@ export function relativesOf(
         if (other === key) continue
         const alike = likeness(key, other)
         const similar = own && vector ? cosine(own, vector) : 0
-        const best = Math.max(alike, similar >= leastSimilar ? worth * similar : 0)
+        const best = Math.max(
+          alike,
+          similar >= leastSimilar ? worth * similar : 0,
+          !exact && meanTheSame(key, other) ? sameMeaning : 0,
+        )
         if (best > 0) found.push({ key: other, worth: best })
       }
       return [key, found.sort((one, two) => two.worth - one.worth).slice(0, 12)]

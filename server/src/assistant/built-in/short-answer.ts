@@ -17,7 +17,7 @@ const yearAlone = new RegExp(`(?<!\\p{N})${year}(?!\\p{N})`, 'gu')
 const figure =
   /(?<![\p{L}\p{N}])[$€£¥₹]?\d+(?:[.,]\d+)*(?:\s?(?:%|percent|per cent|million|billion|trillion|thousand|hundred|лет|года?|тысяч|миллион\p{L}*|millones|mil|万|亿))*(?![\p{N}])/gu
 const unit =
-  /(?:[$€£¥₹]\s?\d[\d.,]*(?<![.,])(?: (?:million|billion|trillion))?|\d[\d.,]*(?<![.,])(?:\s(?:million|billion|trillion|thousand))?\s?(?:%|percent|per cent|dollars?|euros?|pounds?|rupees?|kg|km²?|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|feet|ft|inch(?:es)?|tons?|tonnes?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|acres?|hectares?|°[CF]?|degrees?)(?![\p{L}]))/giu
+  /(?:[$€£¥₹]\s?\d[\d.,]*(?<![.,])(?: (?:million|billion|trillion))?|\d[\d.,]*(?<![.,])(?:\s(?:million|billion|trillion|thousand))?\s?(?:%|percent|per cent|dollars?|euros?|pounds?|rupees?|kg|km²?|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|feet|ft|inch(?:es)?|tons?|tonnes?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|acres?|hectares?|°[CF]?|degrees?)(?![\p{L}])|\d[\d.,]*\s(?:million|billion|trillion)(?![\p{L}]))/giu
 const written =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)\b/giu
 const name =

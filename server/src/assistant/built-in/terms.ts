@@ -47,11 +47,16 @@ export function contentTerms(text: string): Term[] {
   const terms = termsOf(text).map(term => ({ ...term, written: text.slice(term.start, term.end) }))
   const says = stopWordsOf(terms.map(({ written }) => plain(written)))
   return terms.flatMap(({ written, ...term }) => {
-    if (says(plain(written)) || isLetter(written) || seen.has(term.key)) return []
+    if ((says(plain(written)) && !isAskedFor(text, term)) || isLetter(written) || seen.has(term.key)) return []
     seen.add(term.key)
     return [term]
   })
 }
+
+/** "Which documents do I need?" asks for documents; "in which document" is a way of asking. */
+const isAskedFor = (question: string, { start, end }: Term) =>
+  /^(?:documents|files)$/i.test(question.slice(start, end)) &&
+  /\b(?:which|what|many|required)\s+$/i.test(question.slice(0, start))
 
 /** Whether a word by itself says nothing, whatever language it may be of. */
 export const isStopWord = (written: string): boolean => isAnyStopWord(plain(written)) || isLetter(written)
@@ -96,6 +101,8 @@ export function stem(word: string): string {
   return numbers.get(word) ?? stemOf(irregular.get(word) ?? word)
 }
 
+/** A stem of so many letters that another one begins with is a form of it: probation, probationary. */
+const derivedFrom = 7
 /** Below this share two stems are no relatives. */
 const leastAlike = 0.6
 
@@ -114,6 +121,7 @@ export function likeness(one: string, two: string): number {
   while (shared < shorter && one.charCodeAt(shared) === two.charCodeAt(shared)) shared++
   if (shared === 0 && one.charCodeAt(0) < 0x600) return 0
   const begins = shared >= 4 ? shared / longer : 0
+  if (shared === shorter && shorter >= derivedFrom) return 0.85
   const alike = one.charCodeAt(0) < 0x600 ? begins : Math.max(begins, pairsShared(one, two))
   return alike >= leastAlike ? 0.85 * alike : 0
 }

@@ -1,0 +1,35 @@
+import { heldByPassages, matcher, writtenIn } from './file-evidence.ts'
+import type { AskedQuestion, Scored, WeightedTerm } from './score.ts'
+import { tellingOf } from './telling.ts'
+
+/** What tells less than this in general ("take", "long", "happy") is no subject of a question. */
+const leastTelling = 0.4
+/** What a name or a number tells at least, whatever the vectors make of it. */
+const namesTell = 0.7
+/** Verbs that only ask ("What happens if …", "What is meant by …"). */
+const asks = /^(?:happen(?:s|ed)?|means?|meant|involve[sd]?)$/i
+
+/**
+ * The part of what a question is about that stands nowhere in all that was found, nor a word akin to it, 0 to 1: "pets" in "Are pets allowed?".
+ * Words count by how telling they are. What the best sentence answers by its form ("runs for five years" the word "expire") is not absent.
+ */
+export function absentPart(question: AskedQuestion, scored: readonly Scored[]): number {
+  const passages = [...new Set(scored.map(({ passage }) => passage))]
+  const match = matcher(question, writtenIn(scored, passages))
+  const keys = new Set([...heldByPassages(scored).values()].flatMap(held => [...held]))
+  const answered = scored[0]?.says.words
+  let [absent, total] = [0, 0]
+  for (const term of question.terms) {
+    if (asks.test(term.written) || isKindAskedFor(question, term)) continue
+    const telling = Math.max(tellingOf(term.written, question), term.exact ? namesTell : 0)
+    const weight = Math.max(0, telling - leastTelling)
+    total += weight
+    if (!answered?.test(term.written)) absent += weight * (1 - match(term, keys))
+  }
+  return total > 0 ? absent / total : 0
+}
+
+/** "What researcher …", "Which stage …": the answer is one, and need not be called so. */
+function isKindAskedFor({ text }: AskedQuestion, { start }: WeightedTerm): boolean {
+  return /\b(?:what|which)\s+$/i.test(text.slice(0, start))
+}

@@ -1,0 +1,74 @@
+import { stem } from './terms.ts'
+
+/**
+ * Words that contracts, policies, manuals and reports use for what people ask in others, a line for each meaning; the static vectors know few of
+ * these pairs. A word may stand in several lines.
+ */
+const lines = `end ends expire expiry expiration lapse terminate termination finish cease
+terminate termination cancel cancellation withdraw withdrawal revoke end quit resign
+begin start commence commencement effect effective
+last duration term run runs period
+holiday holidays vacation leave
+sick ill illness sickness
+pay paid payment payable pays
+price cost costs fee charge rate premium expensive cheap dear
+salary wage wages remuneration pay
+employee employees staff worker personnel
+lose loss lost
+unused remaining left taken
+need needed require required necessary
+sign signed dated entered concluded
+contract agreement
+limit cap maximum exceed ceiling
+own owns owner ownership belong rights property
+deadline within latest due
+fix repair mend
+buy purchase
+sell sale
+home house dwelling flat apartment premises
+allow allowed permit permitted
+forbidden prohibited banned
+mandatory compulsory obligatory required
+wifi wireless wlan
+broken defect defective fault damage damaged
+bag bags baggage luggage suitcase
+dog cat pet pets
+car vehicle automobile
+bike bicycle
+phone telephone mobile
+doctor physician medical
+teacher lecturer instructor
+profit income earnings
+revenue turnover sales
+deductible excess
+guarantee warranty
+insure insured insurance cover covered coverage
+liable responsible liability
+refund refunded reimburse reimbursed reimbursement repaid return returned
+delete erase remove
+install installation set
+enable activate switch turn
+loud noise
+late delay delayed
+headmaster principal headteacher head
+boss manager supervisor
+confidential confidentiality secret secrecy
+breach violation violate
+lawyer solicitor attorney adviser
+finish close closes
+resolve resolution
+food meal dish lunch`
+
+const meanings = new Map<string, Set<number>>()
+for (const [at, line] of lines.split('\n').entries())
+  for (const word of line.split(' ')) {
+    const key = stem(word)
+    meanings.set(key, (meanings.get(key) ?? new Set()).add(at))
+  }
+
+/** Whether two stems are written for the same thing in everyday documents. */
+export function meanTheSame(one: string, two: string): boolean {
+  const own = meanings.get(one)
+  const other = own && meanings.get(two)
+  return other !== undefined && [...own!].some(meaning => other.has(meaning))
+}
