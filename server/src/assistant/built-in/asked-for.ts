@@ -27,10 +27,10 @@ const ways: readonly Way[] = [
       'iu',
     ),
     answers: new RegExp(
-      String.raw`\b(?:runs?|lasts?|continues?|remains?|valid|in force|concluded|made|granted|entered into|(?:period|term)(?: is)?)\b[^.;]{0,40}\b(?:for|of|is|lasts?)\b[^.;]{0,20}\b${length}|\b(?:lasts?|takes) (?:for )?${length}|\b(?:ends?|expires?|runs out|terminates?|until) (?:on |at |in )?(?:the )?\d|\b(?:valid|in force) until\b`,
+      String.raw`\b(?:runs?|lasts?|continues?|remains?|valid|in force|concluded|made|granted|entered into|(?:period|term)(?: is)?)\b[^.;]{0,40}\b(?:for|of|is|lasts?)\b[^.;]{0,20}\b${length}|\bfor (?:an? )?(?:\w+ )?(?:term|period|duration) of ${length}|\b(?:let|leased|rented|hired|appointed|granted) for ${length}|\b(?:lasts?|takes) (?:for )?${length}|\b(?:ends?|expires?|runs out|terminates?|until) (?:on |at |in )?(?:the )?\d|\b(?:valid|in force) until\b`,
       'iu',
     ),
-    worth: 5,
+    worth: 8,
     words: new RegExp(`^${ends}$|^(?:end|expire|finish|terminate|term|duration)$`, 'iu'),
   },
   // What somebody may do to end it does not say when it ends.

@@ -10,7 +10,7 @@ const leastSimilar = 0.45
 /** What a word of like meaning counts beside the word itself, times its similarity. */
 const worth = 0.75
 /** What a word counts that documents use for it (same-meaning.ts). */
-const sameMeaning = 0.7
+const sameMeaning = 0.85
 /** Words whose vectors are kept: 256 bytes each. */
 const rememberedWords = 20_000
 const remembered = new Map<string, Int8Array | undefined>()

@@ -6,9 +6,10 @@ const threshold = -0.7
 
 /**
  * Among few files, where what was found is about all that they hold: what the absence of all that a question is about counts against an answer, and
- * what its presence counts for one. Among many files another one is mostly ahead by its words, and the learned evidence does as well without.
+ * what its presence counts for one, and the part of both that holds where the vectors know no word and a word by another form or name may be taken
+ * for absent. Among many files another one is mostly ahead by its words, and the learned evidence does as well without.
  */
-const ofAbsence = { files: 10, against: 3, presence: 0.25 } as const
+const ofAbsence = { files: 10, against: 3, presence: 0.4, blind: 0.5 } as const
 
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
 const ofTables = { odds: 0.2, least: 0 } as const
@@ -25,7 +26,8 @@ export function suffices(
   { files, absent }: { files: number; absent: number },
   table?: { readonly holds: number },
 ): boolean {
-  const present = files <= ofAbsence.files ? trust * (ofAbsence.presence - ofAbsence.against * absent) : 0
+  const sure = ofAbsence.blind + (1 - ofAbsence.blind) * trust
+  const present = files <= ofAbsence.files ? sure * (ofAbsence.presence - ofAbsence.against * absent) : 0
   const odds = weighed(evidence, decisionWeights, trust) + present
   if (table) return table.holds + ofTables.odds * odds >= ofTables.least
   return odds >= threshold
