@@ -82,7 +82,6 @@ test.each([
   await eventually(async () => (await anna.get(`/api/files/${id}/questions`)).statusCode === 200)
   const got: Record<string, string> = {}
   for (const [question, expected] of Object.entries(questions)) {
-    // A conversation of its own for each, lest one is taken for a follow-up.
     const { answered, sources } = await ask(anna, question)
     const first = sources[0]?.quote ?? ''
     got[question] = !answered ? declined : first.includes(expected) ? expected : first

@@ -26,6 +26,9 @@ test.each([
   'What is photosynthesis?',
   'And who wrote the lease of the house?',
   'Is it true that Anna Lee signed the lease in Berlin?',
+  'Is there parking?',
+  'Are there any pets allowed?',
+  'Is it possible to sublet?',
   'Wie hoch ist die Miete?',
   '租金是多少?',
 ])('a question that stands on its own stays as it is: %s', question => {

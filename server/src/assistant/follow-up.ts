@@ -9,6 +9,9 @@ const opening =
   /^(?:and|or|but|also|so|then|ok(?:ay)?)[,\s]+|^(?:what|how) about\s+|^what of\s+|^(?:y|und|et|и|а|و|और|那)\s+(?=\S)|^那么?/iu
 const pronoun =
   /\b(?:he|she|it|they|him|her|them|his|hers|its|their|theirs|this|that|these|those|there|one|ones|the same|former|latter)\b|(?:^|\s)(?:él|ella|ellos|ellas|eso|esto|ihn|ihm|ihr|sein|seine|elle|ils|elles|он|она|они|его|её|их|это|там)(?=\s|[?؟.,]|$)|他|她|它|其/iu
+/** "Is there parking?", "Is it possible to …": these point to nothing. */
+const pointless =
+  /^(?:is|are|was|were) there\b|\b(?:is|was) it (?:possible|allowed|permitted|true|necessary|required|mandatory|ok(?:ay)?) (?:to|that|for)\b/iu
 const year = /\b(?:1[5-9]|20)\d\d\b/g
 /** Capitalised words inside of a sentence, with the small words and day numbers between and behind them. */
 const name =
@@ -32,7 +35,7 @@ function resolve(question: string, before: string): string {
   const own = contentTerms(bare)
   const opens = bare !== text
   const names = namesIn(` ${bare}`)
-  const refers = pronoun.test(bare) && !standsAlone(bare, own.length, names.length)
+  const refers = pronoun.test(bare.replace(pointless, '')) && !standsAlone(bare, own.length, names.length)
   // "Why?", "How many?": nothing of its own to look for.
   const short = own.length === 0 && names.length === 0
   if (!opens && !refers && !short) return text

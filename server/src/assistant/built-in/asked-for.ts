@@ -33,13 +33,14 @@ const ways: readonly Way[] = [
     worth: 8,
     words: new RegExp(`^${ends}$|^(?:end|expire|finish|terminate|term|duration)$`, 'iu'),
   },
-  // What somebody may do to end it does not say when it ends.
+  // What somebody may do to end it does not say when it ends, nor does what follows "after the end of the lease".
   {
     asked: new RegExp(
       String.raw`\b(?:when|what time|what date)\b(?!.*\b(?:can|may|could|must|should)\b).*\b${ends}\b`,
       'iu',
     ),
-    answers: /\b(?:may|can|either party|unless)\b[^.;]{0,60}\b(?:end|terminate|cancel|notice)\b/iu,
+    answers:
+      /\b(?:may|can|either party|unless)\b[^.;]{0,60}\b(?:end|terminate|cancel|notice)\b|\b(?:after|before|upon|at the)\b[^.;]{0,30}\b(?:end(?:s|ed)?|expir\w+|terminat\w+)\b/iu,
     worth: -3,
   },
   {
