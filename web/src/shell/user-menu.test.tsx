@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { theme } from '../theme/theme.ts'
 import UserMenu from './user-menu.tsx'
 
 afterEach(cleanup)
 
 const show = (user: { displayName: string; email: string; photoURL: string | null }) =>
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={theme}>
       <UserMenu user={{ uid: 'ada', ...user }} />
     </MantineProvider>,
   )
@@ -24,6 +25,14 @@ test('the user menu: display name, email, Profile, Settings, Log out', async () 
     'Log out',
   ])
   expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('#profile')
+})
+
+test('opened, the menu gives the focus to its first item, and nothing else in it takes it', async () => {
+  show({ displayName: 'Ada Lovelace', email: 'ada@example.org', photoURL: null })
+  await userEvent.click(screen.getByRole('button', { name: 'AL, account of Ada Lovelace' }))
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Profile' })))
+  expect(menu.querySelectorAll('[tabindex]:not([role="menuitem"])')).toHaveLength(0)
 })
 
 test('a person without a display name is called User', async () => {

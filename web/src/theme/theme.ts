@@ -50,7 +50,8 @@ export const theme = createTheme({
     TextInput: { classNames: { input: classes.input, label: classes.label } },
     PasswordInput: { classNames: { input: classes.input, label: classes.label } },
     Menu: {
-      defaultProps: { shadow: 'md', transitionProps },
+      // A menu may hold nothing else that takes the focus than its items.
+      defaultProps: { shadow: 'md', transitionProps, withInitialFocusPlaceholder: false },
       classNames: { item: classes.menuItem, dropdown: classes.dropdown },
     },
     Popover: { defaultProps: { shadow: 'md', transitionProps }, classNames: { dropdown: classes.dropdown } },

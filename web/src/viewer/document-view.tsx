@@ -95,7 +95,8 @@ export default function DocumentView({ fileId, fileName, quotation, title, close
   const error = file.error ?? (view === 'text' ? outline.error : null)
   return (
     <div ref={root} className={classes.document}>
-      <header className={classes.head}>
+      {/* No header element: in a dialog that would be a second banner of the page. */}
+      <div className={classes.head}>
         {title}
         <div className={classes.headTools}>
           <FileTools
@@ -108,7 +109,7 @@ export default function DocumentView({ fileId, fileName, quotation, title, close
           />
           {close}
         </div>
-      </header>
+      </div>
       {isPdf && !undrawn && (
         <PageTools
           view={view}
