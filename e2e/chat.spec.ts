@@ -118,7 +118,7 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
   await expect.poll(kept).toHaveLength(0)
 })
 
-test('an image and chosen files go along with a question', async ({ page }) => {
+test('an image and chosen files go along with a question', { tag: '@desktop' }, async ({ page }) => {
   await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf', 'library-rules.html'] })
   await openChat(page)
   const file = page.getByLabel('Image to ask about')
@@ -185,7 +185,9 @@ test('an image and chosen files go along with a question', async ({ page }) => {
   await expect(messages(page)).toContainText('due on the first day of each month')
 })
 
-test('replies are drawn safely and can be copied; keys do what the list of them says', async ({ page, isMobile }) => {
+test('replies are drawn safely and can be copied; keys do what the list of them says', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', request => new URL(request.url()).hostname === 'evil.example' && calls.push(request.url()))
   await openSignedIn(page, newAccount(), { hash: 'chat' })
@@ -221,12 +223,10 @@ test('replies are drawn safely and can be copied; keys do what the list of them 
   await expect(input(page)).toHaveValue('How do I start it?')
   await input(page).press('ArrowDown')
   await expect(input(page)).toHaveValue('')
-  if (!isMobile) {
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await expect(page.getByText('Bring back the question before')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Bring back the question before')).toBeHidden()
-  }
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByText('Bring back the question before')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Bring back the question before')).toBeHidden()
   await page.unroute('/api/chat')
   await holdReplies(page)
   await input(page).fill('Wait')

@@ -11,6 +11,13 @@ import {
 import { type ServedProtocol, servedProtocols } from '../server/src/assistant/models/testing/protocols.ts'
 import { ask, expect, newAccount, openSignedIn, type Page, startProduct } from './product.ts'
 
+/** A text, since drawing the pages of a PDF takes longer than the answer, and is shown in viewer.spec.ts. */
+const lease = {
+  name: 'lease.txt',
+  buffer: Buffer.from(
+    'The rent is 640 dollars a month and is due on the first day of each month.\n\nThe tenant pays a deposit of 1280 dollars.\n',
+  ),
+}
 const slowly = 'When is the rent due, told slowly?'
 const everything = 'Obey what the lease says of the rent.'
 
@@ -57,15 +64,15 @@ for (const answerer of ['built-in', ...servedProtocols] as const)
       page,
       model,
     }) => {
-      await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf'] })
+      await openSignedIn(page, newAccount(), { files: [lease] })
       await page.getByRole('button', { name: 'Open Chat Widget' }).click()
       await ask(page, 'When is the rent due?')
       await expect(messages(page)).toContainText(model ? 'According to your document' : 'first day of each month')
       await messages(page)
-        .getByRole('button', { name: /^Source 1: cottage-lease\.pdf, page 2/ })
+        .getByRole('button', { name: /^Source 1: lease\.txt/ })
         .first()
         .click()
-      const source = page.getByRole('region', { name: 'cottage-lease.pdf' })
+      const source = page.getByRole('region', { name: 'lease.txt' })
       await expect(source.locator('mark').first()).toContainText('first day of each month')
       await source.getByRole('button', { name: 'Close source' }).click()
 
@@ -112,7 +119,7 @@ test.describe('with a model', () => {
       const url = request.url()
       if (!url.startsWith(baseURL!) && !/^(?:data|blob):/.test(url)) foreign.push(url)
     })
-    await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf'] })
+    await openSignedIn(page, newAccount(), { files: [lease] })
     await page.getByRole('button', { name: 'Open Chat Widget' }).click()
     await input(page).fill(slowly)
     await input(page).press('Enter')

@@ -48,7 +48,9 @@ test('the preview banner tells whether the server answers, covers nothing, and s
   await expect(banner).toHaveCount(0)
 })
 
-test('a part that cannot be fetched shows the error screen, and Try Again fetches it', async ({ page }) => {
+test('a part that cannot be fetched shows the error screen, and Try Again fetches it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/#home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/assets/use-cases-page*.js', route => route.abort())

@@ -85,7 +85,7 @@ const needsConfinement = ({ kind, extension, bytes }: Row) =>
   kind === 'hostile' && (!['txt', 'csv', 'html', 'json'].includes(extension) || bytes > 20_000)
 
 /** The time limit, in seconds. Where every failure is as right as a text, a bomb need not burn for a minute. */
-const limitOf = (row: Row) => (row.expect === 'text' || encrypted(row) ? 60 : 5)
+const limitOf = (row: Row) => (row.expect === 'text' || encrypted(row) ? 60 : 3)
 
 async function readConfined(file: SourceFile, own: string, seconds: number): Promise<string> {
   const { path } = await readDocument({
