@@ -10,6 +10,7 @@ test.each([
   ['de', 'Wie hoch ist die Miete?'],
   ['es', '¿Quién es el arrendador?'],
   ['es', '¿Cuánto cuesta el alquiler de la casa?'],
+  ['es', '¿Se admiten mascotas?'],
   ['fr', 'Quand finit le bail ?'],
   ['fr', 'Combien coûte le loyer de la maison ?'],
   ['ru', 'Кто сдаёт квартиру?'],

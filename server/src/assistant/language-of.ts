@@ -24,6 +24,8 @@ export function languageOf(question: string): Language {
   if (/\p{Script=Han}/u.test(question) && !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(question))
     return 'zh'
   if (neighbours.test(question)) return 'en'
+  // Spanish alone turns its marks around, so "¿Se admiten mascotas?" needs no small words to tell it.
+  if (/^\s*[¿¡]/u.test(question)) return 'es'
   const told = new Map<Language, number>()
   for (const word of question.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [])
     for (const language of byWord.get(word) ?? []) told.set(language, (told.get(language) ?? 0) + 1)
