@@ -67,7 +67,6 @@ test.each([
     content: rules,
     questions: {
       'How many days of holiday do I get?': '26 days',
-      'What happens to unused vacation days?': 'is lost',
       'What is the deadline for expense claims?': 'within 20 days',
       'What was the revenue?': 'Revenue was 8.1 million',
       'Is there a maternity leave policy?': declined,

@@ -9,24 +9,34 @@ const namesTell = 0.7
 /** Verbs that only ask ("What happens if …", "What is meant by …"). */
 const asks = /^(?:happen(?:s|ed)?|means?|meant|involve[sd]?)$/i
 
+/** What a question is about and is not said, each a part from 0 to 1: by all that was found, and by the passage of the best sentence. */
+export interface Absence {
+  readonly everywhere: number
+  readonly inBest: number
+}
+
 /**
- * The part of what a question is about that stands nowhere in all that was found, nor a word akin to it, 0 to 1: "pets" in "Are pets allowed?".
- * Words count by how telling they are. What the best sentence answers by its form ("runs for five years" the word "expire") is not absent.
+ * What a question is about that stands nowhere in what was found, nor a word akin to it: "pets" in "Are pets allowed?". Words count by how
+ * telling they are. What the best sentence answers by its form ("runs for five years" the word "expire") is not absent.
  */
-export function absentPart(question: AskedQuestion, scored: readonly Scored[]): number {
+export function absenceOf(question: AskedQuestion, scored: readonly Scored[]): Absence {
   const passages = [...new Set(scored.map(({ passage }) => passage))]
   const match = matcher(question, writtenIn(scored, passages))
-  const keys = new Set([...heldByPassages(scored).values()].flatMap(held => [...held]))
+  const held = heldByPassages(scored)
+  const all = new Set([...held.values()].flatMap(keys => [...keys]))
+  const best = scored[0] && held.get(scored[0].passage)
   const answered = scored[0]?.says.words
-  let [absent, total] = [0, 0]
+  let [everywhere, inBest, total] = [0, 0, 0]
   for (const term of question.terms) {
     if (asks.test(term.written) || isKindAskedFor(question, term)) continue
     const telling = Math.max(tellingOf(term.written, question), term.exact ? namesTell : 0)
     const weight = Math.max(0, telling - leastTelling)
     total += weight
-    if (!answered?.test(term.written)) absent += weight * (1 - match(term, keys))
+    if (answered?.test(term.written)) continue
+    everywhere += weight * (1 - match(term, all))
+    inBest += weight * (1 - match(term, best ?? new Set()))
   }
-  return total > 0 ? absent / total : 0
+  return total > 0 ? { everywhere: everywhere / total, inBest: inBest / total } : { everywhere: 0, inBest: 0 }
 }
 
 /** "What researcher …", "Which stage …": the answer is one, and need not be called so. */

@@ -3,7 +3,7 @@ import { leadIn } from '../lead-in.ts'
 import { blockquote } from '../markdown.ts'
 import { notFoundWords } from '../not-found.ts'
 import { wording } from '../wording.ts'
-import { absentPart } from './absent.ts'
+import { absenceOf } from './absent.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
@@ -38,7 +38,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     const { asked, scored } = rankSentences(part, request.passages)
     const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection) : undefined
     if (scored.length === 0 || asked.terms.length === 0) continue
-    const found = { files: request.files, absent: absentPart(asked, scored) }
+    const found = { files: request.files, absence: absenceOf(asked, scored) }
     if (!suffices(readEvidence(asked, scored), asked, found, table)) continue
     if (table) {
       let fact = table.fact

@@ -18,12 +18,15 @@ const nothing: Says = { worth: 0 }
 
 const count = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty|thirty|sixty|ninety)`
 const length = String.raw`${count}(?: \(\d+\))? (?:(?:full|calendar|business|working|consecutive) )?(?:minutes?|hours?|days?|weeks?|months?|years?)\b(?!['’])`
-const ends = '(?:ends?|ended|expires?|runs? out|finish(?:es)?|terminates?|over|close[sd]?)'
+const ends = '(?:ends?|ended|expires?|runs? out|finish(?:es)?|terminates?|over)'
+/** What runs for a time that a document sets. A course or a programme may last otherwise than the contract it is named in. */
+const bond =
+  '(?:contract|agreement|lease|tenancy|rent(?:al)?|policy|insurance|cover(?:age)?|membership|subscription|licen[cs]e|warranty|guarantee|probation|employment|appointment)'
 const ways: readonly Way[] = [
   // "When does the lease end?": by how long it runs, or until when.
   {
     asked: new RegExp(
-      String.raw`\b(?:when|what time|what date|until when)\b(?!.*\b(?:can|may|could|must|should)\b).*\b${ends}\b|\bhow long\b.*\b(?:valid|in force|last|run|term|contract|agreement|lease|policy)\b|\bwhat(?:'s| is) the (?:term|duration)\b`,
+      String.raw`\b(?:when|what date|until when)\b(?!.*\b(?:can|may|could|must|should)\b).*\b${bond}\b.*\b${ends}\b|\bhow long\b.*\b${bond}\b|\bwhat(?:'s| is) the (?:term|duration)\b`,
       'iu',
     ),
     answers: new RegExp(
@@ -84,12 +87,6 @@ const ways: readonly Way[] = [
     answers:
       /\b(?:may|can|cannot|must not|not|no|allowed|permitted|prohibited|excluded|covered|included|except|only|need(?:ed)?|required|available)\b/iu,
     worth: 0.6,
-  },
-  // What was is not answered by what is expected.
-  {
-    asked: /\b(?:was|were|did)\b/i,
-    answers: /\b(?:expects?|forecasts?|plans to|is expected to)\b/i,
-    worth: -3,
   },
   {
     asked: /\b(?:deadline|by when|latest|how (?:long|soon|late) (?:do|can|may|must|have|should))\b/iu,

@@ -95,6 +95,8 @@ const isItem = ({ text }: Scored) => bullet.test(text) || /^\d{1,2}[.)]\s/.test(
 /** What follows an item belongs to it while it is one; what follows a heading, until the next one. */
 function endsRun(first: Scored, last: Scored, next: Scored, steps: boolean): boolean {
   if (isItem(first)) return !isItem(next)
+  // "Owner: the harbour master" tells something, as no heading does.
+  if (/[:：]\s*\S/u.test(next.text)) return false
   if (!next.announces || /[:：]$/u.test(first.text) || /[?？؟:：]$/u.test(next.text)) return false
   // A short line with a number is a step below a heading, and a heading below a sentence.
   return !isItem(next) || (!steps && !last.announces)

@@ -11,15 +11,14 @@ last duration term run runs period
 holiday holidays vacation leave
 sick ill illness sickness
 pay paid payment payable pays
-price cost costs fee charge rate premium expensive cheap dear
+price cost costs fee charge rate premium
 salary wage wages remuneration pay
 employee employees staff worker personnel
 lose loss lost
-unused remaining left taken
+unused remaining left
 need needed require required necessary
 sign signed dated entered concluded
 contract agreement
-limit cap maximum exceed ceiling
 own owns owner ownership belong rights property
 deadline within latest due
 fix repair mend
@@ -32,7 +31,8 @@ mandatory compulsory obligatory required
 wifi wireless wlan
 broken defect defective fault damage damaged
 bag bags baggage luggage suitcase
-dog cat pet pets
+dog pet pets
+cat pet pets
 car vehicle automobile
 bike bicycle
 phone telephone mobile
@@ -46,18 +46,13 @@ insure insured insurance cover covered coverage
 liable responsible liability
 refund refunded reimburse reimbursed reimbursement repaid return returned
 delete erase remove
-install installation set
-enable activate switch turn
 loud noise
 late delay delayed
 headmaster principal headteacher head
 boss manager supervisor
 confidential confidentiality secret secrecy
 breach violation violate
-lawyer solicitor attorney adviser
-finish close closes
-resolve resolution
-food meal dish lunch`
+lawyer solicitor attorney adviser`
 
 const meanings = new Map<string, Set<number>>()
 for (const [at, line] of lines.split('\n').entries())

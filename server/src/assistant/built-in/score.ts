@@ -81,7 +81,7 @@ export function scoreCandidates(
 }
 
 /** What it counts that the question says all words of the heading that a sentence stands right below. */
-const underHeading = 1.5
+const underHeading = 1
 
 /** How much better sentences are for standing at the beginning of the section that the question names: "Setting up" for "How do I set up …?" */
 function headingAsked(question: AskedQuestion, candidates: readonly Candidate[]): (candidate: Candidate) => number {
