@@ -118,7 +118,7 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
   await expect.poll(kept).toHaveLength(0)
 })
 
-test('an image and chosen files go along with a question', { tag: '@desktop' }, async ({ page }) => {
+test('an image and chosen files go along with a question', async ({ page }) => {
   await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf', 'library-rules.html'] })
   await openChat(page)
   const file = page.getByLabel('Image to ask about')

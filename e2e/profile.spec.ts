@@ -97,7 +97,7 @@ test('the profile is loaded, checked, saved and shown in the header', async ({ p
   await expect(email).toBeFocused()
 })
 
-test('edits are not lost without a question', { tag: '@desktop' }, async ({ page }) => {
+test('edits are not lost without a question', async ({ page }) => {
   await openSignedIn(page, newAccount())
   const before = page.getByRole('heading', { name: 'How it works', level: 1 })
   await page.goto('/#how-it-works')

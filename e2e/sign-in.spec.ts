@@ -78,9 +78,10 @@ test(
   },
 )
 
-test('by email: busy words, the catalogue of errors, home and a reload after success', {
-  tag: ['@both', '@desktop'],
-}, async ({ page, identity: { firebase, calls, refusals } }) => {
+test('by email: busy words, the catalogue of errors, home and a reload after success', { tag: '@both' }, async ({
+  page,
+  identity: { firebase, calls, refusals },
+}) => {
   const account = newAccount()
   await page.goto('/')
   await button(page, 'Sign Up').click()
