@@ -2,8 +2,8 @@ import { type Says, saysWhatIsAsked } from './asked-for.ts'
 import type { Candidate } from './candidates.ts'
 import { type Featured, readFeatures } from './features.ts'
 import type { QuestionKind } from './question.ts'
-import { relativesOf, trustIn } from './relatives.ts'
-import { contentTerms, isPair, plain, type Term, termsOf } from './terms.ts'
+import { trustIn } from './relatives.ts'
+import { contentTerms, isPair, plain, type Term } from './terms.ts'
 import { sentenceWeights, weighed } from './weights.ts'
 
 /** A question ready to be compared: its kind, and its words with what each is worth. */
@@ -73,34 +73,10 @@ export function scoreCandidates(
   weights = sentenceWeights,
 ): Scored[] {
   const says = saysWhatIsAsked(question.text)
-  const headed = headingAsked(question, candidates)
   return readFeatures(question, candidates)
     .map(each => ({ ...each, says: says(each) }))
-    .map(each => ({ ...each, score: weighed(each.features, weights, question.trust) + each.says.worth + headed(each) }))
+    .map(each => ({ ...each, score: weighed(each.features, weights, question.trust) + each.says.worth }))
     .sort((one, two) => two.score - one.score || one.rank - two.rank || one.start - two.start)
-}
-
-/** What it counts that the question says all words of the heading that a sentence stands right below. */
-const underHeading = 1
-
-/** How much better sentences are for standing at the beginning of the section that the question names: "Setting up" for "How do I set up …?" */
-function headingAsked(question: AskedQuestion, candidates: readonly Candidate[]): (candidate: Candidate) => number {
-  const words = new Map(
-    candidates.flatMap(({ passage }) =>
-      termsOf(passage.headings.at(-1) ?? '').map(({ key, start, end }) => [
-        key,
-        passage.headings.at(-1)!.slice(start, end),
-      ]),
-    ),
-  )
-  const relatives = relativesOf(question, words)
-  const asked = new Set(
-    question.terms.flatMap(({ key }) => [key, ...(relatives.get(key) ?? []).map(other => other.key)]),
-  )
-  return ({ passage, at, row }) => {
-    const heading = passage.headings.length > 1 && at < 2 && !row ? contentTerms(passage.headings.at(-1)!) : []
-    return heading.length > 0 && heading.every(({ key }) => asked.has(key)) ? underHeading : 0
-  }
 }
 
 /** Whether two texts say the same words: their sets of words overlap by more than four fifths. */
