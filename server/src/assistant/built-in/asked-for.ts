@@ -99,9 +99,12 @@ const ways: readonly Way[] = [
   },
 ]
 
+/** Ways of asking are looked for in so many characters: in a question of thousands the patterns would look for seconds. */
+const mostRead = 300
+
 /** How much better a sentence is than its words say, because it says what questions of this kind ask for. Rows say nothing by their form. */
 export function saysWhatIsAsked(question: string): (sentence: { text: string; row: boolean }) => Says {
-  const asked = ways.filter(way => way.asked.test(question))
+  const asked = ways.filter(way => way.asked.test(question.slice(0, mostRead)))
   return ({ text, row }) => {
     const said = row ? [] : asked.filter(({ answers }) => answers.test(text))
     if (said.length === 0) return nothing
