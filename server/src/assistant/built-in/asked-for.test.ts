@@ -13,8 +13,8 @@ test('how long something else lasts is not answered by the term of a contract', 
   expect(saysWhatIsAsked('How long does the Eco programme last?')(term).worth).toBe(0)
 })
 
-// Without a bound the patterns would look for half a minute, and the test be ended.
+// Without a bound the patterns would look for ten seconds through 8,000 characters that nearly say it again and again.
 test('a question of thousands of characters is read by its beginning', () => {
-  const says = saysWhatIsAsked('when lease '.repeat(800))
-  expect(says(term).worth).toBe(0)
+  expect(saysWhatIsAsked(`When does the lease end? ${'Please say. '.repeat(60)}`)(term).worth).toBeGreaterThan(0)
+  expect(saysWhatIsAsked(`${'Please say. '.repeat(60)}When does the lease end?`)(term).worth).toBe(0)
 })
