@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { partFailed, retryLater } from '../ui/part-failed.tsx'
 import classes from './chat-widget.module.css'
 import { type Draft, emptyDraft } from './draft.ts'
-import { openEvent } from './open-chat.ts'
+import { openEvent, takeWish } from './open-chat.ts'
 
 const ChatPanel = lazyPart(() => import('./chat-panel.tsx'), partFailed('The chat', { floating: true }))
 const Toasts = lazyPart(() => import('../ui/toasts.tsx'), retryLater)
@@ -33,10 +33,11 @@ export default function ChatWidget({ user }: { user?: User }) {
     setState(next)
   }, [])
   useEffect(() => {
-    const show = (event: Event) => {
+    const show = () => {
+      const wish = takeWish()
+      if (!wish) return
       open()
-      const text = (event as CustomEvent<string | undefined>).detail
-      if (text) setQuestion({ text })
+      if (wish.question) setQuestion({ text: wish.question })
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -47,6 +48,8 @@ export default function ChatWidget({ user }: { user?: User }) {
       if (inInput) leave('closed')
       else open()
     }
+    // What was wished while this was being fetched.
+    show()
     window.addEventListener(openEvent, show)
     window.addEventListener('keydown', onKeyDown)
     return () => {
