@@ -1,5 +1,5 @@
 import { imageMessage, sample, type User } from '@docent/contract'
-import { ActionIcon, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconEraser, IconMinus, IconX } from '@tabler/icons-react'
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { wishSignUp } from '../sign-in/index.ts'
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { retryLater } from '../ui/part-failed.tsx'
+import { Tool } from '../ui/tool.tsx'
 import { Announcement } from './announcement.tsx'
 import classes from './chat-panel.module.css'
 import { Composer } from './composer.tsx'
@@ -242,25 +243,4 @@ const DemoNote = () => (
       Sign up free
     </ButtonLink>
   </p>
-)
-
-interface ToolProps {
-  readonly label: string
-  readonly disabled?: boolean
-  readonly onClick: () => void
-  readonly children: React.ReactNode
-}
-
-const Tool = ({ label, disabled = false, onClick, children }: ToolProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="ink"
-    size={44}
-    aria-label={label}
-    title={label}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    {children}
-  </ActionIcon>
 )

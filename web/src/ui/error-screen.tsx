@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import classes from './failure.module.css'
 import { connectionAdvice, type Failure, isConnectionError } from './failure.ts'
+import { FailureActions } from './failure-actions.tsx'
 
 /** The generic error screen, in place of a page. */
 export function ErrorScreen({ error, retry, retrying }: Failure) {
@@ -13,14 +13,7 @@ export function ErrorScreen({ error, retry, retrying }: Failure) {
           ? `A part of the app could not be loaded. ${connectionAdvice}`
           : 'This part of the page stopped working. Your documents and messages are safe on the server.'}
       </p>
-      <Group>
-        <Button loading={retrying} onClick={retry}>
-          Try Again
-        </Button>
-        <Button variant="default" onClick={() => window.location.reload()}>
-          Reload Page
-        </Button>
-      </Group>
+      <FailureActions retry={retry} retrying={retrying} />
     </div>
   )
 }

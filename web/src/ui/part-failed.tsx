@@ -1,7 +1,8 @@
-import { Button, CloseButton, Group } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useEffect } from 'react'
 import classes from './failure.module.css'
 import { connectionAdvice, type Failure, isConnectionError } from './failure.ts'
+import { FailureActions } from './failure-actions.tsx'
 
 interface PartFailedProps extends Failure {
   /** Which part it is, as a sentence begins. */
@@ -22,14 +23,7 @@ function PartFailed({ error, retry, retrying, what, floating = false, onClose }:
         </strong>{' '}
         {connection && connectionAdvice}
       </p>
-      <Group gap="xs">
-        <Button loading={retrying} onClick={retry}>
-          Try Again
-        </Button>
-        <Button variant="default" onClick={() => window.location.reload()}>
-          Reload Page
-        </Button>
-      </Group>
+      <FailureActions gap="xs" retry={retry} retrying={retrying} />
       {onClose && (
         <CloseButton className={classes.close} size={44} iconSize={20} aria-label="Dismiss" onClick={onClose} />
       )}

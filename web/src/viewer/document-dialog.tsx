@@ -2,9 +2,9 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Tool } from '../ui/tool.tsx'
 import classes from './document-view.module.css'
 import DocumentView from './document-view.tsx'
-import { Tool } from './tool.tsx'
 
 interface DocumentDialogProps {
   readonly fileId: string

@@ -2,8 +2,8 @@ import { IconDownload, IconReceipt, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { failureMessage } from '../api/request.ts'
+import { Tool } from '../ui/tool.tsx'
 import { saveOriginal } from './api.ts'
-import { Tool } from './tool.tsx'
 
 interface FileToolsProps {
   readonly fileId: string

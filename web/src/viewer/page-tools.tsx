@@ -1,7 +1,7 @@
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import { Tool } from '../ui/tool.tsx'
 import classes from './document-view.module.css'
 import { PageField } from './page-field.tsx'
-import { Tool } from './tool.tsx'
 
 /** How much nearer one step is, and the bounds; 1 is as wide as the room. */
 const [zoomStep, zoomLeast, zoomMost] = [1.25, 0.4, 4]

@@ -20,9 +20,8 @@ export interface Absence {
  * telling they are. What the best sentence answers by its form ("runs for five years" the word "expire") is not absent.
  */
 export function absenceOf(question: AskedQuestion, scored: readonly Scored[]): Absence {
-  const passages = [...new Set(scored.map(({ passage }) => passage))]
-  const match = matcher(question, writtenIn(scored, passages))
   const held = heldByPassages(scored)
+  const match = matcher(question, writtenIn(scored, [...held.keys()]))
   const all = new Set([...held.values()].flatMap(keys => [...keys]))
   const best = scored[0] && held.get(scored[0].passage)
   const answered = scored[0]?.says.words

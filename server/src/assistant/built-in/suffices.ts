@@ -19,13 +19,13 @@ const ofTables = { odds: 0.2, least: 0 } as const
 /**
  * Whether the evidence suffices for an answer.
  * @param question `trust`: how far the vectors know its words, 0 to 1
- * @param found how many files were searched, and what the question is about that they do not say
+ * @param found how many files were searched, and what the question is about that they do not say, looked for only where it counts
  * @param table where rows of a table answer: the part of the question that the table holds
  */
 export function suffices(
   evidence: Evidence,
   { trust }: { trust: number },
-  { files, absence }: { files: number; absence: Absence },
+  { files, absence }: { files: number; absence: () => Absence },
   table?: { readonly holds: number },
 ): boolean {
   const odds = weighed(evidence, decisionWeights, trust) + ofWhatIsAbsent(absence, files, trust)
@@ -33,8 +33,10 @@ export function suffices(
   return odds >= threshold
 }
 
-function ofWhatIsAbsent({ everywhere, inBest }: Absence, files: number, trust: number): number {
+function ofWhatIsAbsent(absence: () => Absence, files: number, trust: number): number {
   const { few, many, against, presence, lacking, blind } = ofAbsence
   const counts = Math.max(0, Math.min(1, (many - files) / (many - few))) * (blind + (1 - blind) * trust)
+  if (counts === 0) return 0
+  const { everywhere, inBest } = absence()
   return counts * ((inBest <= lacking ? presence : 0) - against * everywhere)
 }
