@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{contract,server,bench,scripts,embedder,eval}/**/*.test.ts'],
+          include: ['{contract,server,bench,scripts,embedder,reranker,eval}/**/*.test.ts'],
           // A worker keeps the modules that it has loaded: loading the server for each file anew is a sixth of the work. So no test
           // may leave behind what others would see: a mock, an environment variable, a clock.
           isolate: false,

@@ -57,7 +57,7 @@ function featureOf(file: string): string | undefined {
 
 /** Every relative import of our TypeScript files, static and dynamic. */
 export function readImports(): [string, string][] {
-  const files = ['contract', 'server', 'web', 'bench', 'eval', 'embedder'].flatMap(folder =>
+  const files = ['contract', 'server', 'web', 'bench', 'eval', 'embedder', 'reranker'].flatMap(folder =>
     sourcesIn(join(root, folder)),
   )
   return files.flatMap(path => {

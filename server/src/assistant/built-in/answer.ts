@@ -8,6 +8,7 @@ import { candidatesOf } from './candidates.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
 import { asksSeveralThings, questionKind } from './question.ts'
+import { rerank } from './rerank.ts'
 import { type AskedQuestion, type Scored, scoreCandidates, weighQuestion } from './score.ts'
 import { shortAnswer } from './short-answer.ts'
 import { suffices } from './suffices.ts'
@@ -53,8 +54,9 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    let short = shortAnswer(asked, scored)
-    for (const chosen of chooseQuotations(asked.kind, scored)) {
+    const ranked = table ? scored : await rerank(asked, scored)
+    let short = shortAnswer(asked, ranked)
+    for (const chosen of chooseQuotations(asked.kind, ranked)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
       const shown = await quotation(request, chosen, { further: any, short })
       short = undefined

@@ -23,6 +23,10 @@ export interface TrainingQuestion {
   readonly answer: string
 }
 
+/** Whether a sentence is one that answers, or most of it. */
+export const isGold = ({ gold }: TrainingQuestion, text: string): boolean =>
+  gold.some(each => text === each || (text.length > 20 && (each.includes(text) || text.includes(each))))
+
 interface Section {
   id: string
   book: string
@@ -31,7 +35,7 @@ interface Section {
   text: string
 }
 
-const rows = <T>(corpus: string, name: string): T[] =>
+export const rows = <T>(corpus: string, name: string): T[] =>
   gunzipSync(readFileSync(join(corpus, `${name}.jsonl.gz`)))
     .toString('utf8')
     .trim()

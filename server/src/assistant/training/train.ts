@@ -13,6 +13,7 @@ import { openLikeWords } from './like-words.ts'
 import {
   askedQuestions,
   definitionQuestions,
+  isGold,
   madeQuestions,
   readDocuments,
   type TrainingQuestion,
@@ -77,7 +78,7 @@ function learnSentences(trust: number | undefined): Weights['known'] {
     const near = readFeatures(asked, candidates)
       .sort((one, two) => promise(two) - promise(one))
       .slice(0, mostCandidates)
-    const right = near.map(({ text }) => question.gold.some(gold => answers(text, gold)))
+    const right = near.map(({ text }) => isGold(question, text))
     const rows = near.map(({ features }) => Float64Array.from(featureNames, name => features[name]))
     return right.includes(true) ? [{ rows, right, weight: worth[question.kind], kind: question.kind }] : []
   })
@@ -156,10 +157,6 @@ function writeWeights(tables: Readonly<Record<string, Weights>>): void {
 function promise({ features }: ReturnType<typeof readFeatures>[number]): number {
   return features.soft + features.before + 0.3 * features.rank
 }
-function answers(text: string, gold: string): boolean {
-  return text === gold || (text.length > 20 && (gold.includes(text) || text.includes(gold)))
-}
-
 function named(names: readonly string[], weights: Float64Array): Record<string, number> {
   const table = names.map((name, at) => [name, Number(weights[at]!.toFixed(2))] as const)
   return Object.fromEntries(table.filter(([, value]) => value !== 0))

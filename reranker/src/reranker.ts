@@ -1,0 +1,99 @@
+import { openEncoder } from './encoder.ts'
+import { readModelFile } from './model-file.ts'
+import { numberOf, openTokenizer } from './tokenizer.ts'
+
+/** What the reranker says of one sentence, both as log-odds without a bound. */
+export interface PairScore {
+  /** Beside other sentences: the larger, the likelier it is the one that answers. */
+  readonly relevance: number
+  /** By itself: whether it answers at all. */
+  readonly answers: number
+}
+
+/** Reads a question and each of some sentences together. */
+export interface Reranker {
+  /** One score for each sentence. What is too long for the model is cut. */
+  score(question: string, sentences: readonly string[]): PairScore[]
+}
+
+/** So many sentences are encoded at once, if they are as long as can be. */
+const together = 12
+
+interface Pair {
+  readonly tokens: readonly number[]
+  /** Tokens of the question, with the marks before and behind it. */
+  readonly asked: number
+}
+
+/** Loads a reranker from its file: a cross-encoder (Nogueira and Cho 2019, arXiv:1901.04085) whose weights are described in `model/MODEL_CARD.md`. */
+export function loadReranker(path: URL | string): Reranker {
+  const file = readModelFile(path)
+  const { width, positions } = file.header
+  const encoder = openEncoder(file, together * positions)
+  const tokensOf = openTokenizer(file.vocabulary)
+  const [start, end] = [numberOf(file.vocabulary, '[CLS]'), numberOf(file.vocabulary, '[SEP]')]
+  const weights = [file.takeFloats(width), file.takeFloats(width)] as const
+  const [biases, likeness] = [file.takeFloats(2), file.takeFloats(2)]
+
+  const pair = (question: readonly number[], sentence: readonly number[]): Pair => {
+    const [asked, answering] = shortened(question, sentence, positions - 3)
+    return { tokens: [start, ...asked, end, ...answering, end], asked: asked.length + 2 }
+  }
+  const scoreSome = (pairs: readonly Pair[]): PairScore[] => {
+    const vectors = encoder.encode(pairs.map(({ tokens }) => tokens))
+    let from = 0
+    return pairs.map(({ tokens, asked }) => {
+      const question = meanOf(vectors, from, from + asked, width)
+      const sentence = meanOf(vectors, from + asked, from + tokens.length, width)
+      from += tokens.length
+      const alike = cosine(question, sentence)
+      const [relevance, answers] = weights.map(
+        (weight, at) =>
+          biases[at]! +
+          likeness[at]! * alike +
+          weight.reduce((sum, each, index) => sum + (each * (question[index]! + sentence[index]!)) / 2, 0),
+      )
+      return { relevance: relevance!, answers: answers! }
+    })
+  }
+
+  return {
+    score(question, sentences) {
+      const asked = tokensOf(question)
+      const pairs = sentences.map(sentence => pair(asked, tokensOf(sentence)))
+      const scores: PairScore[] = []
+      for (let at = 0; at < pairs.length; at += together) scores.push(...scoreSome(pairs.slice(at, at + together)))
+      return scores
+    },
+  }
+}
+
+/** Cuts the ends off until both fit, a token of the longer one at a time. */
+function shortened(
+  one: readonly number[],
+  two: readonly number[],
+  most: number,
+): [readonly number[], readonly number[]] {
+  const shorter = Math.min(one.length, two.length, Math.floor(most / 2))
+  const longer = most - shorter
+  return one.length > two.length
+    ? [one.slice(0, longer), two.slice(0, shorter)]
+    : [one.slice(0, shorter), two.slice(0, longer)]
+}
+
+function meanOf(vectors: Float32Array, from: number, to: number, width: number): Float32Array {
+  const mean = new Float32Array(width)
+  for (let row = from; row < to; row++)
+    for (let at = 0; at < width; at++) mean[at]! += vectors[row * width + at]! / (to - from)
+  return mean
+}
+
+function cosine(one: Float32Array, two: Float32Array): number {
+  let [product, ofOne, ofTwo] = [0, 0, 0]
+  for (const [at, value] of one.entries()) {
+    product += value * two[at]!
+    ofOne += value * value
+    ofTwo += two[at]! * two[at]!
+  }
+  return product / Math.max(1e-8, Math.sqrt(ofOne * ofTwo))
+}

@@ -1,0 +1,48 @@
+import { likelihoods } from './choose.ts'
+import { scoreOnThread } from './rerank-thread.ts'
+import type { AskedQuestion, Scored } from './score.ts'
+
+/** So many of the best sentences are read together with the question. */
+const mostRead = 8
+/** A sentence that is likelier than this to be the best is taken without reading. */
+const sure = 0.8
+/** Where the vectors know less of a question's words, it is likely in another language than the reranker's, English. */
+const leastTrust = 0.5
+/**
+ * Log-odds are the sum of both scores times this: either was learned to be right by itself, and both together would be too sure. It gives the likeliest
+ * answers to the questions that were held out in training.
+ */
+const together = 0.6
+/** What is read of each: characters of its file's name, of the sentence before it, and of all together. */
+const characters = { title: 50, before: 80, all: 420, question: 300 } as const
+
+/**
+ * Scores the best sentences anew, where it is not sure which is the best: a small transformer reads each together with the question. Rows of
+ * tables and questions that are not English keep their order, and so do all where the reranker fails.
+ * @param scored best first
+ */
+export async function rerank(asked: AskedQuestion, scored: readonly Scored[]): Promise<readonly Scored[]> {
+  if (scored.length < 2 || scored[0]!.row || asked.trust < leastTrust || likelihoods(scored)[0]! > sure) return scored
+  const read = scored.slice(0, mostRead)
+  const scores = await scoreOnThread(
+    asked.text.slice(0, characters.question),
+    read.map(each => readable(each, scored)),
+  ).catch(warn)
+  if (!scores) return scored
+  const relevances = scores.map(({ relevance }) => relevance)
+  const [most, least] = [Math.max(...relevances), Math.min(...relevances)]
+  return scored
+    .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - most) }))
+    .sort((one, two) => two.score - one.score || one.rank - two.rank || one.start - two.start)
+}
+
+/** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. */
+export function readable({ passage, at, text }: Scored, all: readonly Scored[]): string {
+  const title = passage.fileName.replace(/\.\w+$/, '').slice(0, characters.title)
+  const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''
+  return `${title}. ${before.slice(-characters.before)} | ${text}`.slice(0, characters.all)
+}
+
+function warn(error: Error): undefined {
+  process.emitWarning(error, { detail: 'Sentences are ranked without it.' })
+}

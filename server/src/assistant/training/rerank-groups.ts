@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { seededRandom } from '../../seeded-random.ts'
+import { candidatesOf } from '../built-in/candidates.ts'
+import { questionKind } from '../built-in/question.ts'
+import { readable } from '../built-in/rerank.ts'
+import { scoreCandidates, weighQuestion } from '../built-in/score.ts'
+import { bookCollections, mixedCollections } from './collections.ts'
+import { openLikeWords } from './like-words.ts'
+import { askedQuestions, isGold, madeQuestions, readDocuments, type TrainingQuestion } from './questions.ts'
+import { drawn } from './random.ts'
+import { answeredQuestions, gapQuestions, reversedQuestions } from './rerank-questions.ts'
+import { type Retrieved, retrieveAll } from './retrieve.ts'
+
+const counts = { reversed: 1_600, made: 800, gaps: 1_500 } as const
+/** The best sentences of a question that are kept, and the best two that answer wherever they stand. */
+const kept = { sentences: 12, right: 2 } as const
+const seed = 7
+
+/** What `reranker/training/train.py` learns from: a question, and sentences that the product would choose from. */
+interface RerankGroup {
+  /** Where the question comes from; `absent` where what answers it was left out. */
+  readonly kind: string
+  readonly question: string
+  readonly sentences: readonly { readonly text: string; readonly score: number; readonly right: boolean }[]
+}
+
+const { values } = parseArgs({ options: { corpus: { type: 'string' }, out: { type: 'string' } } })
+const { corpus, out } = values
+if (!corpus || !out)
+  throw new Error('Usage: node server/src/assistant/training/rerank-groups.ts --corpus FOLDER --out FILE')
+
+const random = seededRandom(seed)
+const modules = readDocuments(corpus)
+const likeWord = openLikeWords(random)
+const kinds: Readonly<Record<string, TrainingQuestion[]>> = {
+  asked: askedQuestions(corpus),
+  answered: answeredQuestions(corpus, modules, random),
+  reversed: reversedQuestions(corpus, modules, random, counts.reversed),
+  made: madeQuestions(modules, random, { count: counts.made, likeWord }),
+  gaps: gapQuestions(modules, random, { count: counts.gaps, likeWord }),
+}
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, questions]) => questions.map(each => [each, kind] as const)),
+)
+const questions = [...kindOf.keys()]
+const mixed = mixedCollections(drawn(random, questions, questions.length), [...modules.values()].flat(), random)
+const onProgress = (line: string) => process.stderr.write(`${line}\r`)
+const groups = [
+  ...(await retrieveAll(mixed, onProgress)).flatMap(({ question, passages }) =>
+    groupOf(kindOf.get(question)!, question, passages).filter(hasAnswer),
+  ),
+  ...(await retrieveAll(bookCollections(corpus, modules, { random, likeWord }), onProgress)).flatMap(
+    ({ question, passages, without }) => [
+      ...groupOf('book', question, passages).filter(hasAnswer),
+      ...groupOf('absent', question, without),
+    ],
+  ),
+]
+writeFileSync(out, groups.map(group => `${JSON.stringify(group)}\n`).join(''))
+
+function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['passages']): RerankGroup[] {
+  const candidates = candidatesOf(passages)
+  const asked = weighQuestion({ text: question.text, kind: questionKind(question.text) }, candidates)
+  const scored = scoreCandidates(asked, candidates).map(each => ({ each, right: isGold(question, each.text) }))
+  if (scored.length === 0) return []
+  const best = scored.slice(0, kept.sentences)
+  const right = scored.filter(each => each.right).slice(0, kept.right)
+  const sentences = [...new Set([...best, ...right])].map(({ each, right }) => ({
+    text: readable(
+      each,
+      scored.map(other => other.each),
+    ),
+    score: each.score,
+    right,
+  }))
+  return [{ kind, question: question.text, sentences }]
+}
+
+function hasAnswer({ sentences }: RerankGroup): boolean {
+  return sentences.some(({ right }) => right)
+}
