@@ -1,6 +1,6 @@
 import { likelihoods } from './choose.ts'
 import { scoreOnThread } from './rerank-thread.ts'
-import type { AskedQuestion, Scored } from './score.ts'
+import { type AskedQuestion, bestFirst, type Scored } from './score.ts'
 
 /** So many of the best sentences are read together with the question. */
 const mostRead = 8
@@ -17,8 +17,8 @@ const together = 0.6
 const characters = { title: 50, before: 80, all: 420, question: 300 } as const
 
 /**
- * Scores the best sentences anew, where it is not sure which is the best: a small transformer reads each together with the question. Rows of
- * tables and questions that are not English keep their order, and so do all where the reranker fails.
+ * Scores the best sentences anew, where it is not sure which is the best: a small transformer reads each together with the question. Where a row of a
+ * table is first, the question is not English, or the reranker fails, the order stays.
  * @param scored best first
  */
 export async function rerank(asked: AskedQuestion, scored: readonly Scored[]): Promise<readonly Scored[]> {
@@ -33,7 +33,7 @@ export async function rerank(asked: AskedQuestion, scored: readonly Scored[]): P
   const [most, least] = [Math.max(...relevances), Math.min(...relevances)]
   return scored
     .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - most) }))
-    .sort((one, two) => two.score - one.score || one.rank - two.rank || one.start - two.start)
+    .sort(bestFirst)
 }
 
 /** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. */

@@ -76,8 +76,12 @@ export function scoreCandidates(
   return readFeatures(question, candidates)
     .map(each => ({ ...each, says: says(each) }))
     .map(each => ({ ...each, score: weighed(each.features, weights, question.trust) + each.says.worth }))
-    .sort((one, two) => two.score - one.score || one.rank - two.rank || one.start - two.start)
+    .sort(bestFirst)
 }
+
+/** Orders candidates: the better score, then the better passage, then as they stand. */
+export const bestFirst = (one: Scored, two: Scored): number =>
+  two.score - one.score || one.rank - two.rank || one.start - two.start
 
 /** Whether two texts say the same words: their sets of words overlap by more than four fifths. */
 export function sameWords(one: string, two: string): boolean {

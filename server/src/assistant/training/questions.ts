@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { sentencesOf } from '../../ingest/index.ts'
 import type { Random } from '../../seeded-random.ts'
 import { contentTerms, plain } from '../built-in/terms.ts'
-import { chance, drawn } from './random.ts'
+import { chance, drawn, one } from './random.ts'
 
 /** A text of the corpus that becomes a file. */
 export interface TrainingDocument {
@@ -115,7 +115,7 @@ export function definitionQuestions(
       const best = found.sort((one, two) => two.share - one.share)[0]
       if (!best || best.share < 0.6 || wanted.size < 4) return []
       const gold = found.filter(({ document, share }) => document === best.document && share >= best.share - 0.1)
-      const text = forms[Math.floor(random() * forms.length)]!(term)
+      const text = one(random, forms)(term)
       return [
         { kind: 'defined' as const, text, document: best.document, gold: gold.map(each => each.text), answer: term },
       ]
@@ -171,12 +171,12 @@ export function madeQuestions(
   const all = [...documents.values()].flat().filter(({ text }) => text.length > 600)
   const questions: TrainingQuestion[] = []
   for (let tries = 0; questions.length < count && tries < count * 200; tries++) {
-    const document = all[Math.floor(random() * all.length)]!
+    const document = one(random, all)
     const lines = sentences(document.text)
     const at = Math.floor(random() * lines.length)
     const sentence = lines[at]!
     if (sentence.length < 60 || sentence.length > 400) continue
-    const [pattern, openings] = made[Math.floor(random() * made.length)]!
+    const [pattern, openings] = one(random, made)
     const answer = pattern.exec(sentence)?.[1]
     if (!answer) continue
     const kept = contentWords(sentence.replace(answer, ' '))
@@ -185,12 +185,10 @@ export function madeQuestions(
     if (kept.length < 2) continue
     const beside = contentWords([lines[at - 1] ?? '', document.name.slice(0, -4), ...document.headings].join(' '))
     const others = drawn(random, beside, Math.min(beside.length, Math.floor(random() * 4)))
-    const strange = chance(random, 0.5)
-      ? drawn(random, contentWords(all[Math.floor(random() * all.length)]!.text.slice(0, 400)), 1)
-      : []
+    const strange = chance(random, 0.5) ? drawn(random, contentWords(one(random, all).text.slice(0, 400)), 1) : []
     const words = kept.slice(0, 9)
     for (const word of [...others, ...strange]) words.splice(Math.floor(random() * words.length), 0, word)
-    const opening = openings[Math.floor(random() * openings.length)]!
+    const opening = one(random, openings)
     questions.push({ kind: 'made', text: `${opening} ${words.join(' ')}?`, document, gold: [sentence], answer })
   }
   return questions

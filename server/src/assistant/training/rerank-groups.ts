@@ -62,15 +62,13 @@ writeFileSync(out, groups.map(group => `${JSON.stringify(group)}\n`).join(''))
 function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['passages']): RerankGroup[] {
   const candidates = candidatesOf(passages)
   const asked = weighQuestion({ text: question.text, kind: questionKind(question.text) }, candidates)
-  const scored = scoreCandidates(asked, candidates).map(each => ({ each, right: isGold(question, each.text) }))
+  const scored = scoreCandidates(asked, candidates)
   if (scored.length === 0) return []
-  const best = scored.slice(0, kept.sentences)
-  const right = scored.filter(each => each.right).slice(0, kept.right)
+  const judged = scored.map(each => ({ each, right: isGold(question, each.text) }))
+  const best = judged.slice(0, kept.sentences)
+  const right = judged.filter(each => each.right).slice(0, kept.right)
   const sentences = [...new Set([...best, ...right])].map(({ each, right }) => ({
-    text: readable(
-      each,
-      scored.map(other => other.each),
-    ),
+    text: readable(each, scored),
     score: each.score,
     right,
   }))

@@ -1,7 +1,7 @@
 import type { Random } from '../../seeded-random.ts'
 import { contentTerms, plain } from '../built-in/terms.ts'
 import { rows, sentences, type TrainingDocument, type TrainingQuestion } from './questions.ts'
-import { chance, drawn } from './random.ts'
+import { chance, drawn, one } from './random.ts'
 
 type Modules = ReadonlyMap<string, readonly TrainingDocument[]>
 
@@ -10,7 +10,6 @@ interface Line {
   readonly keys: ReadonlySet<string>
 }
 
-const one = <T>(random: Random, things: readonly T[]): T => things[Math.floor(random() * things.length)]!
 const keysOf = (text: string) => new Set(contentTerms(text).map(({ key }) => key))
 
 const cut = new WeakMap<TrainingDocument, readonly Line[]>()
