@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Figure, holds } from './figure.ts'
 
-const usage = `npm run bench -- [--full] [--json FILE] [--only search|start|ingestion|files|model|failures|ocr]
+const usage = `npm run bench -- [--full] [--json FILE] [--only search|start|ingestion|files|model|reranker|failures|ocr]
 
   --full   also measures search in 1 000 000 chunks; building them takes minutes and some 3 GB in the temporary folder
   --json   writes the figures to a file
@@ -17,6 +17,7 @@ const measurements: Record<string, (options: { full: boolean }) => Promise<Figur
   ingestion: async () => (await import('./ingestion.ts')).measureIngestion(),
   files: async () => (await import('./file-lists.ts')).measureFileLists(),
   model: async () => (await import('./first-token.ts')).measureFirstToken(),
+  reranker: async () => (await import('./reranker.ts')).measureReranker(),
   ocr: async () => (await import('./ocr.ts')).measureOcr(),
   failures: async () => (await import('./model-failures.ts')).measureModelFailures(),
 }

@@ -54,7 +54,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    const ranked = table ? scored : await rerank(asked, scored)
+    const ranked = table ? scored : await rerank(asked, scored, request)
     let short = shortAnswer(asked, ranked)
     for (const chosen of chooseQuotations(asked.kind, ranked)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
@@ -89,7 +89,7 @@ const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, numbe
 async function* nearestPassages(request: AnswerRequest): AsyncGenerator<string> {
   const { asked, scored } = rankSentences(request.resolved, request.passages)
   if (asked.terms.length === 0) return
-  const near = scored.filter(({ own, announces }) => own > 0 && !announces)
+  const near = (await rerank(asked, scored, request)).filter(({ own, announces }) => own > 0 && !announces)
   const few = near.filter((one, at) => near.findIndex(other => other.passage === one.passage) === at).slice(0, nearest)
   let first = true
   for (const best of few) {

@@ -4,64 +4,83 @@ import type { PairScore } from '@docent/reranker'
 
 /** Run from its source, which has few files and finds the model beside them. */
 const entry = join(import.meta.dirname, 'rerank-entry.ts')
+/** So many questions wait for the one that is read, some 0.3 s of processor time each; a further one is not read. */
+const mostWaiting = 4
+/** After a failure nothing is read for so many milliseconds: where the thread cannot start at all, questions do not wait for it each time. */
+const rest = 60_000
 
 export interface RerankCall {
-  readonly id: number
   readonly question: string
   readonly sentences: readonly string[]
 }
 
-export interface RerankReply {
-  readonly id: number
-  readonly scores: readonly PairScore[]
-}
-
-interface Pending {
+interface Pending extends RerankCall {
   resolve(scores: readonly PairScore[]): void
   reject(error: unknown): void
 }
 
-interface Thread {
-  readonly worker: Worker
-  readonly pending: Map<number, Pending>
+/** Scores sentences on a thread of their own. */
+export interface RerankThread {
+  /**
+   * @returns a score for each sentence; undefined where too many questions wait, or the thread failed a moment ago
+   * @throws when the thread cannot start or ends; the signal's reason when it aborts
+   */
+  score(call: RerankCall, options?: { signal?: AbortSignal | undefined }): Promise<readonly PairScore[] | undefined>
 }
-
-let thread: Thread | undefined
-let lastId = 0
 
 /**
- * Scores sentences on a thread of their own, so that the server goes on answering meanwhile: some tenths of a second of processor time. The thread
- * starts at the first call, holds the model's 60 MB for all of the process, and does not keep the process alive.
- * @throws when the thread cannot start or ends; the next call starts another
+ * A thread that reads one question at a time, so that the server goes on answering meanwhile. It starts at the first call, holds the model's
+ * 60 MB for all of the process, and does not keep the process alive.
  */
-export function scoreOnThread(question: string, sentences: readonly string[]): Promise<readonly PairScore[]> {
-  thread ??= start()
-  const { worker, pending } = thread
-  const id = ++lastId
-  return new Promise((resolve, reject) => {
-    pending.set(id, { resolve, reject })
-    worker.ref()
-    worker.postMessage({ id, question, sentences } satisfies RerankCall)
-  })
-}
+export function openRerankThread(options: { entry?: string | URL; rest?: number } = {}): RerankThread {
+  const waiting: Pending[] = []
+  let worker: Worker | undefined
+  let current: Pending | undefined
+  let failedAt = Number.NEGATIVE_INFINITY
 
-function start(): Thread {
-  const worker = new Worker(entry)
-  const pending = new Map<number, Pending>()
-  const started: Thread = { worker, pending }
-  worker.on('message', ({ id, scores }: RerankReply) => {
-    pending.get(id)?.resolve(scores)
-    pending.delete(id)
-    if (pending.size === 0) worker.unref()
-  })
-  let cause: unknown
-  worker.on('error', error => {
-    cause = error
-  })
-  worker.on('exit', () => {
-    if (thread === started) thread = undefined
-    for (const each of pending.values()) each.reject(new Error('The reranker ended.', { cause }))
-  })
-  worker.unref()
-  return started
+  const next = () => {
+    current = waiting.shift()
+    if (!current) return worker?.unref()
+    worker ??= start()
+    worker.ref()
+    const { question, sentences } = current
+    worker.postMessage({ question, sentences } satisfies RerankCall)
+  }
+  const start = () => {
+    const started = new Worker(options.entry ?? entry)
+    started.on('message', (scores: readonly PairScore[]) => {
+      current?.resolve(scores)
+      next()
+    })
+    let cause: unknown
+    started.on('error', error => {
+      cause = error
+    })
+    started.on('exit', () => {
+      worker = undefined
+      failedAt = performance.now()
+      const failed = current ? [current, ...waiting.splice(0)] : []
+      current = undefined
+      for (const each of failed) each.reject(new Error('The reranker ended.', { cause }))
+    })
+    return started
+  }
+
+  return {
+    async score(call, { signal } = {}) {
+      signal?.throwIfAborted()
+      if (waiting.length >= mostWaiting || performance.now() - failedAt < (options.rest ?? rest)) return undefined
+      const { promise, resolve, reject } = Promise.withResolvers<readonly PairScore[]>()
+      const pending = { ...call, resolve, reject }
+      const stop = () => {
+        const at = waiting.indexOf(pending)
+        if (at >= 0) waiting.splice(at, 1)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', stop, { once: true })
+      waiting.push(pending)
+      if (!current) next()
+      return promise.finally(() => signal?.removeEventListener('abort', stop))
+    },
+  }
 }

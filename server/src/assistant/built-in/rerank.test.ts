@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { NamedPassage } from '../answerer.ts'
 import { candidatesOf } from './candidates.ts'
 import { questionKind } from './question.ts'
@@ -46,6 +46,22 @@ test.each([
   const { asked, scored } = ranked(question, from)
   expect(scored.length).toBeGreaterThan(0)
   expect(await rerank(asked, scored)).toBe(scored)
+})
+
+test('a thread that fails, or has too much to do, leaves the order and says why', async () => {
+  const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
+  const failing = { score: async () => Promise.reject(new Error('out of memory')) }
+  expect(await rerank(asked, scored, { thread: failing })).toBe(scored)
+  expect(warned).toHaveBeenCalledWith(new Error('out of memory'), { detail: 'Sentences are ranked without it.' })
+  warned.mockRestore()
+  expect(await rerank(asked, scored, { thread: { score: async () => undefined } })).toBe(scored)
+})
+
+test('a question that nobody waits for any more is not read', async () => {
+  const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
+  const signal = AbortSignal.abort(new Error('gone'))
+  await expect(rerank(asked, scored, { signal })).rejects.toThrow('gone')
 })
 
 test('a sentence is read with its file and the sentence before it', () => {

@@ -1,5 +1,5 @@
 import { likelihoods } from './choose.ts'
-import { scoreOnThread } from './rerank-thread.ts'
+import { openRerankThread, type RerankThread } from './rerank-thread.ts'
 import { type AskedQuestion, bestFirst, type Scored } from './score.ts'
 
 /** So many of the best sentences are read together with the question. */
@@ -16,18 +16,30 @@ const together = 0.6
 /** What is read of each: characters of its file's name, of the sentence before it, and of all together. */
 const characters = { title: 50, before: 80, all: 420, question: 300 } as const
 
+const ownThread = openRerankThread()
+
 /**
  * Scores the best sentences anew, where it is not sure which is the best: a small transformer reads each together with the question. Where a row of a
- * table is first, the question is not English, or the reranker fails, the order stays.
+ * table is first, the question is not English, or the reranker fails or has too much to do, the order stays.
  * @param scored best first
+ * @throws the signal's reason when it aborts
  */
-export async function rerank(asked: AskedQuestion, scored: readonly Scored[]): Promise<readonly Scored[]> {
+export async function rerank(
+  asked: AskedQuestion,
+  scored: readonly Scored[],
+  { thread = ownThread, signal }: { thread?: RerankThread; signal?: AbortSignal | undefined } = {},
+): Promise<readonly Scored[]> {
   if (scored.length < 2 || scored[0]!.row || asked.trust < leastTrust || likelihoods(scored)[0]! > sure) return scored
   const read = scored.slice(0, mostRead)
-  const scores = await scoreOnThread(
-    asked.text.slice(0, characters.question),
-    read.map(each => readable(each, scored)),
-  ).catch(warn)
+  const call = {
+    question: asked.text.slice(0, characters.question),
+    sentences: read.map(each => readable(each, scored)),
+  }
+  const scores = await thread.score(call, { signal }).catch(error => {
+    signal?.throwIfAborted()
+    process.emitWarning(error, { detail: 'Sentences are ranked without it.' })
+    return undefined
+  })
   if (!scores) return scored
   const relevances = scores.map(({ relevance }) => relevance)
   const [most, least] = [Math.max(...relevances), Math.min(...relevances)]
@@ -41,8 +53,4 @@ export function readable({ passage, at, text }: Scored, all: readonly Scored[]):
   const title = passage.fileName.replace(/\.\w+$/, '').slice(0, characters.title)
   const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''
   return `${title}. ${before.slice(-characters.before)} | ${text}`.slice(0, characters.all)
-}
-
-function warn(error: Error): undefined {
-  process.emitWarning(error, { detail: 'Sentences are ranked without it.' })
 }
