@@ -13,7 +13,7 @@ import { answerImageQuestion } from './images/answer-image-question.ts'
 import { answerSeenImage } from './images/answer-seen-image.ts'
 import type { AskedImage } from './images/asked-image.ts'
 import { requestOf } from './requests.ts'
-import { retrieve } from './retrieve.ts'
+import { type Retrieved, retrieve } from './retrieve.ts'
 import { summarise } from './summarise.ts'
 import { wording } from './wording.ts'
 
@@ -126,7 +126,7 @@ export async function* answerQuestion(
   signal?.throwIfAborted()
   const { reply, sources, answered, notice } = yield* answerFromPassages(dependencies, asked, {
     question: message,
-    resolved,
+    resolved: found.query,
     conversation,
     passages: found.passages,
     files: counts.ready,
@@ -141,6 +141,7 @@ export async function* answerQuestion(
       ...noticeOf({
         counts,
         notice,
+        readAs: found.readAs,
         rebuilding: found.rebuilding || found.files < counts.ready,
         wordsOnly: found.embedderFailed ? 'all' : found.waiting,
         partlyRead: found.partlyRead.filter(name => !answered || cited.has(name)),
@@ -166,15 +167,19 @@ function nothingReady({ reading, failed }: Counts, limited: boolean): string {
 interface Known {
   readonly counts: Counts
   readonly notice?: string
+  readonly readAs?: Retrieved['readAs']
   readonly rebuilding?: boolean
   /** How many files were searched by their words alone; all where the question could not be embedded. */
   readonly wordsOnly?: number | 'all'
   readonly partlyRead?: readonly string[]
 }
 
-function noticeOf({ counts, notice, rebuilding, wordsOnly = 0, partlyRead = [] }: Known): { notice?: string } {
+function noticeOf({ counts, notice, readAs = [], rebuilding, wordsOnly = 0, partlyRead = [] }: Known): {
+  notice?: string
+} {
   const sentences = [
     notice,
+    readAs.length > 0 ? wording.readAs(readAs) : undefined,
     counts.reading > 0 ? wording.someStillReading(counts.reading) : undefined,
     counts.failed > 0 ? wording.someFailed(counts.failed) : undefined,
     partlyRead.length > 0 ? wording.partlyRead(partlyRead.slice(0, 5)) : undefined,

@@ -1,4 +1,5 @@
-import type { SearchEngine, SearchResult } from '../search/index.ts'
+import { builtInEmbedder } from '@docent/embedder'
+import type { Misspelling, SearchEngine, SearchResult } from '../search/index.ts'
 import type { Database } from '../storage/index.ts'
 import type { NamedPassage } from './answerer.ts'
 import { findReadyFiles } from './asked-files-records.ts'
@@ -6,18 +7,30 @@ import { findReadyFiles } from './asked-files-records.ts'
 /** How many passages a question is answered from. */
 const passagesPerQuestion = 24
 
-export interface Retrieved extends Omit<SearchResult, 'passages'> {
+const dictionary = builtInEmbedder()
+
+export interface Retrieved extends Omit<SearchResult, 'passages' | 'misspellings'> {
+  /** What was searched for: the query, with these words read as others. */
+  readonly query: string
+  readonly readAs: readonly Misspelling[]
   readonly passages: readonly NamedPassage[]
   /** Names of files among them whose text could not be read in full. */
   readonly partlyRead: readonly string[]
 }
 
-/** The passages nearest to a question in a person's own ready files. What the records do not hold (any more) is left out. */
+/**
+ * The passages nearest to a question in a person's own ready files. A word that stands in none of them and in no dictionary is read as the word of
+ * theirs that is like it. What the records do not hold (any more) is left out.
+ */
 export async function retrieve(
   { db, engine }: { db: Database; engine: SearchEngine },
   request: { userId: string; query: string; fileIds?: readonly string[]; signal?: AbortSignal },
 ): Promise<Retrieved> {
-  const result = await engine.search({ ...request, limit: passagesPerQuestion })
+  const search = (query: string) => engine.search({ ...request, query, limit: passagesPerQuestion })
+  const asWritten = await search(request.query)
+  const readAs = asWritten.misspellings.filter(({ written }) => dictionary.confidence(written) < 1)
+  const query = respelled(request.query, readAs)
+  const { misspellings: _, ...result } = readAs.length > 0 ? await search(query) : asWritten
   const fileIds = [...new Set(result.passages.map(passage => passage.fileId))]
   const files = await findReadyFiles(db, { userId: request.userId, fileIds })
   const passages = result.passages.flatMap(passage => {
@@ -25,5 +38,12 @@ export async function retrieve(
     return file ? [{ ...passage, fileName: file.name }] : []
   })
   const partlyRead = [...files.values()].filter(file => !file.complete).map(file => file.name)
-  return { ...result, passages, partlyRead }
+  return { ...result, query, readAs, passages, partlyRead }
 }
+
+const respelled = (text: string, words: readonly Misspelling[]) =>
+  words.reduce(
+    (sum, { written, meant }) =>
+      sum.replace(new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'gu'), meant),
+    text,
+  )

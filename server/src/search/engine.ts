@@ -1,3 +1,4 @@
+import type { Misspelling } from './spelling.ts'
 import type { Embedded } from './vector-parts.ts'
 
 /**
@@ -52,6 +53,8 @@ export interface SearchResult {
   readonly waiting: number
   /** True where the question could not be embedded, so that all were searched by their words alone. */
   readonly embedderFailed: boolean
+  /** Words of the question that stand in none of the user's files, where one that does is like them. */
+  readonly misspellings: readonly Misspelling[]
 }
 
 export interface IndexedFile {

@@ -5,12 +5,15 @@ import type { Chunk, Passage } from './engine.ts'
 import type { KeywordHit } from './fuse-rankings.ts'
 import { type ChunkRow, type FileRow, toChunk } from './index-rows.ts'
 import { termsToSearch } from './keyword-query.ts'
+import { type Misspelling, maybeMisspelled, nearestWord, wordsOf } from './spelling.ts'
 import { queryTerms } from './stop-words.ts'
 import { filesToEmbed } from './vector-parts.ts'
 
 /** The terms of a question that are searched, and the UTF-16 code units in which they are looked for: longer ones are pasted text. */
 const mostTerms = 64
 const longestQuery = 8_000
+/** In so many chunks it is looked how a term is written. */
+const chunksLookedAt = 4
 
 /** What is read in one user's index file. Each statement is prepared once. */
 export class IndexReader {
@@ -58,6 +61,28 @@ export class IndexReader {
     const terms = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
     const statement = this.#statement('SELECT chunks FROM term WHERE term = ?')
     return new Map(terms.map(term => [term, Number(statement.get(term)?.chunks ?? 0)]))
+  }
+
+  /**
+   * The words of a question that stand nowhere, where one that does is like them.
+   * @param frequencies as `frequencies` gives them for the question
+   */
+  misspellings(query: string, frequencies: ReadonlyMap<string, number>): Misspelling[] {
+    return maybeMisspelled(query.slice(0, longestQuery), frequencies).flatMap(written => {
+      const first = written.charAt(0).toLowerCase()
+      const terms = this.#statement('SELECT term, chunks FROM term WHERE term >= ? AND term < ?')
+      const next = String.fromCharCode(first.charCodeAt(0) + 1)
+      const all = terms.iterate(first, next) as Iterable<{ term: string; chunks: number }>
+      const meant = nearestWord(written, all, term => this.#wordsOf(term))
+      return meant ? [{ written, meant }] : []
+    })
+  }
+
+  /** A term as some chunks have it, with its endings. */
+  #wordsOf(term: string): string[] {
+    const sql = "SELECT DISTINCT doc FROM occurrence WHERE term = ? AND col = 'body' LIMIT ?"
+    const ids = this.#all(sql, term, chunksLookedAt).map(({ doc }) => Number(doc))
+    return [...this.chunksById(ids).values()].flatMap(({ text }) => wordsOf(term, text))
   }
 
   /**

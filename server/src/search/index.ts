@@ -1,5 +1,6 @@
 export { type Embedder, TextRefusedError } from './embedder.ts'
 export type { Chunk, IndexedFile, Passage, Ranking, SearchEngine, SearchRequest, SearchResult } from './engine.ts'
+export type { Misspelling } from './spelling.ts'
 export { type SqliteEngineOptions, sqliteSearchEngine } from './sqlite-engine.ts'
 export { queryTerms, stopWordsFor } from './stop-words.ts'
 export { stemOf, termsOf } from './words.ts'

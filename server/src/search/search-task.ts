@@ -1,4 +1,5 @@
 import type { Passage, Ranking } from './engine.ts'
+import type { Misspelling } from './spelling.ts'
 
 /** A search of one user's index. */
 export interface SearchTask {
@@ -21,4 +22,5 @@ export interface SearchOutcome {
   readonly files: number
   /** How many of these files have no vectors of the embedder yet. */
   readonly waiting: number
+  readonly misspellings: readonly Misspelling[]
 }

@@ -150,6 +150,7 @@ const nothingYet: SearchResult = {
   rebuilding: true,
   waiting: 0,
   embedderFailed: false,
+  misspellings: [],
 }
 
 /** Lets the writes of each user happen one after the other. */

@@ -207,3 +207,20 @@ test('a word in a heading counts twice', ({ folder, expect }) => {
   index.commit()
   expect(found(index, 'deposit')).toEqual(['heading#0', 'text#0'])
 })
+
+test('words that stand nowhere are told with the words that are like them, as long as their file is there', ({
+  folder,
+  expect,
+}) => {
+  const index = open(folder)
+  write(index, 'lease', 'Governments may set the rent.', 'Insurance is to be paid.')
+  const misspellings = (query: string) => index.search({ query, limit: 1 }).misspellings
+  expect(misspellings('Is isnurance set and paid as a rent by the guvernment?')).toEqual([
+    { written: 'isnurance', meant: 'insurance' },
+    { written: 'guvernment', meant: 'governments' },
+  ])
+  expect(misspellings('Is insurance paid by anybody?')).toEqual([])
+  remove(index, 'lease')
+  write(index, 'other', 'What is paid is paid.')
+  expect(misspellings('Is isnurance paid?')).toEqual([])
+})

@@ -142,6 +142,7 @@ export class UserIndex {
       mode: hybrid ? 'hybrid' : 'keyword',
       files,
       waiting: waiting.length,
+      misspellings: this.#reader.misspellings(query, frequencies),
       passages: merged ? orderAnew(found, frequencies, catalogue).slice(0, limit) : found,
     }
   }

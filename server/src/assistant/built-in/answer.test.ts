@@ -93,6 +93,14 @@ test('a person whom a sentence only points to is quoted from the sentence before
   expect(quotes[0]).toMatch(/^Peter Marsh .+ever to serve\.$/)
 })
 
+test('a person is looked for further back where the sentence before only points to them too', async () => {
+  const author = passage(
+    'The harbour was dug out in 1890. Peter Marsh wrote of the sea. He never left the town. His Book of Tides is still read by sailors.',
+  )
+  const { quotes } = await ask('Who wrote the Book of Tides?', [author])
+  expect(quotes[0]).toMatch(/^Peter Marsh wrote of the sea\. He never .+ by sailors\.$/)
+})
+
 test('what the documents do not hold is said to be missing, with what comes nearest', async () => {
   const { answered, reply, quotes } = await ask('How much is the deposit for the garage of the tenant?', [lease])
   expect(answered).toBe(false)

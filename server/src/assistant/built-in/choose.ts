@@ -18,6 +18,8 @@ const least: Readonly<Record<'list' | 'other', number>> = { list: 0.02, other: 0
 
 /** Below this a sentence holds no new name: expected.ts gives it 0.2 where a person is asked for. */
 const namesOnlyThePronoun = 0.3
+/** So many sentences back is a person looked for that "He" stands for. */
+const furthest = 3
 
 /** Chooses the few sentences that answer, without saying a thing twice, and joins neighbours. */
 export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]): Chosen[] {
@@ -64,15 +66,16 @@ export function likelihoods(scored: readonly Scored[]): number[] {
 
 /**
  * A line that only announces (a question of a FAQ, "Opening hours:") is quoted with what follows; a list with its items; "He is the
- * oldest …", where a person is asked for, with the sentence before.
+ * oldest …", where a person is asked for, with the sentences before, back to the one that names somebody.
  */
 function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]): Chosen {
   const { fileId, section } = candidate.passage
   let { start, end } = candidate
-  const { pointing, who } = candidate.features
-  if (kind === 'who' && pointing > 0 && who < namesOnlyThePronoun) {
-    const before = all.find(other => other.passage === candidate.passage && other.at === candidate.at - 1)
-    if (before && end - before.start <= most.characters) start = before.start
+  for (let first = candidate, steps = 0; kind === 'who' && steps < furthest && namesNobody(first); steps++) {
+    const before = all.find(other => other.passage === candidate.passage && other.at === first.at - 1)
+    if (!before || end - before.start > most.characters) break
+    start = before.start
+    first = before
   }
   const steps = kind === 'list' || kind === 'how'
   if (candidate.announces || (steps && isItem(candidate))) {
@@ -88,6 +91,8 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
   }
   return { fileId, section, start, end, best: candidate }
 }
+
+const namesNobody = ({ features: { pointing, who } }: Scored) => pointing > 0 && who < namesOnlyThePronoun
 
 /** A step or an item of a list, by its mark. */
 const isItem = ({ text }: Scored) => bullet.test(text) || /^\d{1,2}[.)]\s/.test(text)
