@@ -5,6 +5,7 @@ import { candidatesOf } from '../built-in/candidates.ts'
 import { questionKind } from '../built-in/question.ts'
 import { readable } from '../built-in/rerank.ts'
 import { scoreCandidates, weighQuestion } from '../built-in/score.ts'
+import { clauseQuestions } from './clause-questions.ts'
 import { bookCollections, mixedCollections } from './collections.ts'
 import { openLikeWords } from './like-words.ts'
 import { askedQuestions, isGold, madeQuestions, readDocuments, type TrainingQuestion } from './questions.ts'
@@ -12,7 +13,7 @@ import { drawn } from './random.ts'
 import { answeredQuestions, gapQuestions, reversedQuestions } from './rerank-questions.ts'
 import { type Retrieved, retrieveAll } from './retrieve.ts'
 
-const counts = { reversed: 1_600, made: 800, gaps: 1_500 } as const
+const counts = { reversed: 2_500, made: 500, gaps: 1_500, clauses: 4_000 } as const
 /** The best sentences of a question that are kept, and the best two that answer wherever they stand. */
 const kept = { sentences: 12, right: 2 } as const
 const seed = 7
@@ -39,6 +40,7 @@ const kinds: Readonly<Record<string, TrainingQuestion[]>> = {
   reversed: reversedQuestions(corpus, modules, random, counts.reversed),
   made: madeQuestions(modules, random, { count: counts.made, likeWord }),
   gaps: gapQuestions(modules, random, { count: counts.gaps, likeWord }),
+  clauses: clauseQuestions(modules, random, { count: counts.clauses, likeWord }),
 }
 const kindOf = new Map(
   Object.entries(kinds).flatMap(([kind, questions]) => questions.map(each => [each, kind] as const)),
