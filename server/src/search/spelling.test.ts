@@ -16,10 +16,16 @@ test.each([
   ['seperate', 'separate'],
   ['insurence', 'insurance'],
   ['maternaty', 'maternity'],
+  ['percetnage', 'percentage'],
+  ['parttner', 'partner'],
+  ['negaitve', 'negative'],
+  ['cheerry', 'cherry'],
+  ['diretion', 'direction'],
+  ['stattues', 'statues'],
   ['acomodation', 'accommodation'],
 ])('%s is read as %s', (written, word) => {
   const near =
-    'grand given garden govern recent relieve cylinder calves several separation assurance accord material matter'
+    'grand given garden govern recent relieve cylinder calves several separation assurance accord material matter perch part party statutes percents perceive'
   expect(meant(written, `${near} ${word}`)).toBe(word)
 })
 

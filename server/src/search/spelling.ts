@@ -29,7 +29,10 @@ export function maybeMisspelled(query: string, frequencies: ReadonlyMap<string, 
 }
 
 /** So many terms are looked up as they are written in the files. */
-const mostLookedUp = 12
+const mostLookedUp = 40
+const shortestStem = 3
+/** How far a stem may be from a misspelled word: a letter at another place, or four letters of an ending. */
+const mostAway = 2
 
 /**
  * The word that a misspelled one was likely meant to be: with the same first letter, and one letter missing, added, changed or exchanged with its
@@ -45,33 +48,57 @@ export function nearestWord(
 ): string | undefined {
   const asked = written.toLowerCase()
   const most = asked.length >= letters.longer ? 2 : 1
+  const stem = stemOf(asked)
   const near: { term: string; chunks: number; away: number }[] = []
   for (const { term, chunks } of terms) {
-    if (term.length < letters.least - 1 || term.length > asked.length + 2 || chunks === 0) continue
-    // A letter at another place is two letters away.
-    const away = distances(asked, term).beginning
-    if (away <= 2) near.push({ term, chunks, away })
+    if (term.length < shortestStem || term.length > asked.length + 2 || chunks === 0) continue
+    if (countForeign(term, asked) > mostAway) continue
+    // The slip may stand in the ending, so that it is not cut off as it should be. A short stem is the beginning of much.
+    const beginning = distances(asked, term).beginning + Math.max(0, stem.length - term.length) / 2
+    const away = Math.min(beginning, distances(stem, term).whole)
+    if (away <= mostAway) near.push({ term, chunks, away })
   }
-  const [best] = near
-    .sort((one, two) => one.away - two.away || two.chunks - one.chunks)
-    .slice(0, mostLookedUp)
-    .flatMap(({ term, chunks }) => [...wordsOf(term)].map(word => ({ word, chunks, away: slip(asked, word, most) })))
-    .filter(({ away }) => away <= most)
-    .sort((one, two) => one.away - two.away || two.chunks - one.chunks)
+  let best: { word: string; chunks: number; away: number } | undefined
+  for (const { term, chunks } of near.sort(nearestFirst).slice(0, mostLookedUp)) {
+    for (const word of wordsOf(term)) {
+      const found = { word, chunks, away: slip(asked, word, most) }
+      if (found.away <= most && (!best || nearestFirst(found, best) < 0)) best = found
+    }
+    if (best && best.away < 1) break
+  }
   return written === asked ? best?.word.toLowerCase() : best?.word
 }
 
+/** How many letters of a word another has nowhere: it is at least so far away, which is quicker to see. */
+function countForeign(word: string, other: string): number {
+  let count = 0
+  for (const letter of word) if (!other.includes(letter)) count++
+  return count
+}
+
+interface Near {
+  readonly away: number
+  readonly chunks: number
+}
+const nearestFirst = (one: Near, two: Near) => one.away - two.away || two.chunks - one.chunks
+
+/** How far a word is from what was asked; a letter doubled or not counts half. */
 function slip(asked: string, word: string, most: number): number {
   const meant = word.toLowerCase()
   const { whole } = distances(asked, meant)
+  if (whole === 1 && undoubled(asked) === undoubled(meant)) return 0.5
   return whole === 2 && sorted(asked) === sorted(meant) ? most : whole
 }
 
+const undoubled = (word: string) => word.replace(/(.)\1/g, '$1')
+
 const sorted = (word: string) => [...word].sort().join('')
 
-/** The words of a text that have this stem. */
+/** The words of a text that have this stem, which is their beginning but for its last letter. */
 export const wordsOf = (term: string, text: string): string[] =>
-  (text.match(/[a-z]+/gi) ?? []).filter(word => stemOf(word.toLowerCase()) === term)
+  (text.match(new RegExp(`\\b${term.slice(0, -1)}[a-z]*`, 'gi')) ?? []).filter(
+    word => stemOf(word.toLowerCase()) === term,
+  )
 
 /**
  * How many letters are missing, added, changed or exchanged with their neighbour (optimal string alignment, F. J. Damerau 1964) between
