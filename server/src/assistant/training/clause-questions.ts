@@ -1,6 +1,6 @@
 import type { Random } from '../../seeded-random.ts'
 import { contentTerms } from '../built-in/terms.ts'
-import { sentences, type TrainingDocument, type TrainingQuestion } from './questions.ts'
+import { askOfSentences, longTexts, type TrainingDocument, type TrainingQuestion } from './questions.ts'
 import { chance, one } from './random.ts'
 
 /** "The treaty | was | signed in 1783 by both kings." */
@@ -52,22 +52,16 @@ export function clauseQuestions(
   random: Random,
   { count, likeWord }: { count: number; likeWord: (word: string) => string },
 ): TrainingQuestion[] {
-  const all = [...modules.values()].flat().filter(({ text }) => text.length > 600)
-  const verbs = infinitives(all)
-  const questions: TrainingQuestion[] = []
-  for (let tries = 0; questions.length < count && tries < count * 200; tries++) {
-    const document = one(random, all)
-    const sentence = one(random, sentences(document.text))
-    if (sentence.length > 350) continue
+  const texts = longTexts(modules)
+  const verbs = infinitives(texts)
+  const ask = (sentence: string) => {
     const [, subject, verb, rest] = clause.exec(sentence) ?? []
-    if (!subject || !verb || !rest || leaning.test(subject)) continue
+    if (!subject || !verb || !rest || leaning.test(subject)) return undefined
     const asked = asking({ subject: subject.trim(), verb, rest }, verbs, random)
-    if (!asked) continue
-    const varied = asked.text.replace(/(?<=\s)\p{Ll}{5,}/gu, word => (chance(random, 0.15) ? likeWord(word) : word))
-    if (contentTerms(varied).length < 2) continue
-    questions.push({ kind: 'made', text: varied, document, gold: [sentence], answer: asked.answer })
+    const text = asked?.text.replace(/(?<=\s)\p{Ll}{5,}/gu, word => (chance(random, 0.15) ? likeWord(word) : word))
+    return asked && text && contentTerms(text).length >= 2 ? { text, answer: asked.answer } : undefined
   }
-  return questions
+  return [...askOfSentences(texts, ask, { random, count })]
 }
 
 /** Verbs by how they stand after "to" or "can", wherever they do so often enough. */

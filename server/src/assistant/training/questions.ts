@@ -168,7 +168,7 @@ export function madeQuestions(
   random: Random,
   { count, likeWord }: { count: number; likeWord: (word: string) => string },
 ): TrainingQuestion[] {
-  const all = [...documents.values()].flat().filter(({ text }) => text.length > 600)
+  const all = longTexts(documents)
   const questions: TrainingQuestion[] = []
   for (let tries = 0; questions.length < count && tries < count * 200; tries++) {
     const document = one(random, all)
@@ -192,6 +192,26 @@ export function madeQuestions(
     questions.push({ kind: 'made', text: `${opening} ${words.join(' ')}?`, document, gold: [sentence], answer })
   }
   return questions
+}
+
+/** The texts that are long enough to be asked about. */
+export const longTexts = (modules: ReadonlyMap<string, readonly TrainingDocument[]>): TrainingDocument[] =>
+  [...modules.values()].flat().filter(({ text }) => text.length > 600)
+
+/** At most `count` questions, each made of a sentence that was drawn at random; `ask` gives undefined for one that it makes none of. */
+export function* askOfSentences(
+  documents: readonly TrainingDocument[],
+  ask: (sentence: string) => { text: string; answer: string } | undefined,
+  { random, count }: { random: Random; count: number },
+): Generator<TrainingQuestion> {
+  for (let tries = 0, made = 0; made < count && tries < count * 200; tries++) {
+    const document = one(random, documents)
+    const sentence = one(random, sentences(document.text))
+    const asked = sentence.length > 350 ? undefined : ask(sentence)
+    if (!asked) continue
+    made++
+    yield { kind: 'made', ...asked, document, gold: [sentence] }
+  }
 }
 
 const split = new WeakMap<TrainingDocument, string[]>()

@@ -1,6 +1,13 @@
 import type { Random } from '../../seeded-random.ts'
 import { contentTerms, plain } from '../built-in/terms.ts'
-import { rows, sentences, type TrainingDocument, type TrainingQuestion } from './questions.ts'
+import {
+  askOfSentences,
+  longTexts,
+  rows,
+  sentences,
+  type TrainingDocument,
+  type TrainingQuestion,
+} from './questions.ts'
 import { chance, drawn, one } from './random.ts'
 
 type Modules = ReadonlyMap<string, readonly TrainingDocument[]>
@@ -107,19 +114,15 @@ export function gapQuestions(
   random: Random,
   { count, likeWord }: { count: number; likeWord: (word: string) => string },
 ): TrainingQuestion[] {
-  const all = [...modules.values()].flat().filter(({ text }) => text.length > 600)
-  const questions: TrainingQuestion[] = []
-  for (let tries = 0; questions.length < count && tries < count * 200; tries++) {
-    const document = one(random, all)
-    const sentence = one(random, sentences(document.text))
-    if (sentence.length < 60 || sentence.length > 350) continue
+  const ask = (sentence: string) => {
+    if (sentence.length < 60) return undefined
     const [gap, words] = one(random, gaps)
     const answer = gap.exec(sentence)?.[1]
-    if (!answer) continue
+    if (!answer) return undefined
     const text = withGap(sentence, answer, one(random, words), { random, likeWord })
-    if (keysOf(text).size >= 2) questions.push({ kind: 'made', text, document, gold: [sentence], answer })
+    return keysOf(text).size >= 2 ? { text, answer } : undefined
   }
-  return questions
+  return [...askOfSentences(longTexts(modules), ask, { random, count })]
 }
 
 function withGap(
