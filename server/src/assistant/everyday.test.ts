@@ -96,7 +96,7 @@ test('a misspelled word is read as the word of the files that it is like, and th
   const { answered, sources, searched } = await ask(anna, 'Who bears the cost of small reapirs?')
   expect(answered).toBe(true)
   expect(sources[0]?.quote).toContain('The guest bears the cost')
-  expect(searched.notice).toBe('“reapirs” stands in none of your files; it was read as “repairs”.')
+  expect(searched.notice).toBe('“reapirs” was not found, so it was read as “repairs”.')
   // A word that is spelled well is left as it is, whatever the files say that is like it.
   expect((await ask(anna, 'Who bears the cost of small repays and the bert?')).searched.notice).toBeUndefined()
 })

@@ -1,13 +1,11 @@
-import { builtInEmbedder } from '@docent/embedder'
 import type { Misspelling, SearchEngine, SearchResult } from '../search/index.ts'
 import type { Database } from '../storage/index.ts'
 import type { NamedPassage } from './answerer.ts'
 import { findReadyFiles } from './asked-files-records.ts'
+import { maybeMisspelled, respelled } from './misspelled.ts'
 
 /** How many passages a question is answered from. */
 const passagesPerQuestion = 24
-
-const dictionary = builtInEmbedder()
 
 export interface Retrieved extends Omit<SearchResult, 'passages' | 'misspellings'> {
   /** What was searched for: the query, with these words read as others. */
@@ -26,9 +24,11 @@ export async function retrieve(
   { db, engine }: { db: Database; engine: SearchEngine },
   request: { userId: string; query: string; fileIds?: readonly string[]; signal?: AbortSignal },
 ): Promise<Retrieved> {
-  const search = (query: string) => engine.search({ ...request, query, limit: passagesPerQuestion })
-  const asWritten = await search(request.query)
-  const readAs = asWritten.misspellings.filter(({ written }) => dictionary.confidence(written) < 1)
+  const search = (query: string, respell: readonly string[] = []) =>
+    engine.search({ ...request, query, respell, limit: passagesPerQuestion })
+  const asWritten = await search(request.query, maybeMisspelled(request.query))
+  // What is missing from an index that is being made again is not misspelled.
+  const readAs = asWritten.rebuilding ? [] : asWritten.misspellings
   const query = respelled(request.query, readAs)
   const { misspellings: _, ...result } = readAs.length > 0 ? await search(query) : asWritten
   const fileIds = [...new Set(result.passages.map(passage => passage.fileId))]
@@ -40,10 +40,3 @@ export async function retrieve(
   const partlyRead = [...files.values()].filter(file => !file.complete).map(file => file.name)
   return { ...result, query, readAs, passages, partlyRead }
 }
-
-const respelled = (text: string, words: readonly Misspelling[]) =>
-  words.reduce(
-    (sum, { written, meant }) =>
-      sum.replace(new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'gu'), meant),
-    text,
-  )

@@ -29,9 +29,7 @@ export const wording = {
   partlyRead: (fileNames: readonly string[]) =>
     `Not everything in ${fileNames.map(fileName => `“${fileName}”`).join(', ')} could be read.`,
   readAs: (words: readonly { written: string; meant: string }[]) =>
-    words
-      .map(({ written, meant }) => `“${written}” stands in none of your files; it was read as “${meant}”.`)
-      .join(' '),
+    words.map(({ written, meant }) => `“${written}” was not found, so it was read as “${meant}”.`).join(' '),
   rebuilding: 'The search index is being rebuilt, so something may be missing.',
   questionNotEmbedded: 'Search by meaning is not available just now, so your files were searched by keyword alone.',
   filesNotEmbedded: (waiting: number, files: number) =>

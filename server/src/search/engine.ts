@@ -37,6 +37,8 @@ export interface SearchRequest {
   readonly limit: number
   /** Which ranking is wanted, to compare them; default 'hybrid', which is 'keyword' where there are no vectors. */
   readonly ranking?: Ranking
+  /** Words of the query that may be misspelled: some milliseconds each, where they stand in none of the user's files. */
+  readonly respell?: readonly string[]
   readonly signal?: AbortSignal
 }
 
@@ -53,7 +55,7 @@ export interface SearchResult {
   readonly waiting: number
   /** True where the question could not be embedded, so that all were searched by their words alone. */
   readonly embedderFailed: boolean
-  /** Words of the question that stand in none of the user's files, where one that does is like them. */
+  /** Words of `respell` that stand in none of the user's files, where a word of the files that are searched is like them. */
   readonly misspellings: readonly Misspelling[]
 }
 

@@ -5,15 +5,18 @@ import type { Chunk, Passage } from './engine.ts'
 import type { KeywordHit } from './fuse-rankings.ts'
 import { type ChunkRow, type FileRow, toChunk } from './index-rows.ts'
 import { termsToSearch } from './keyword-query.ts'
-import { type Misspelling, maybeMisspelled, nearestWord, wordsOf } from './spelling.ts'
+import { type Misspelling, nearestWord, wordsOf } from './spelling.ts'
 import { queryTerms } from './stop-words.ts'
 import { filesToEmbed } from './vector-parts.ts'
+import { stemOf } from './words.ts'
 
 /** The terms of a question that are searched, and the UTF-16 code units in which they are looked for: longer ones are pasted text. */
 const mostTerms = 64
 const longestQuery = 8_000
 /** In so many chunks it is looked how a term is written. */
 const chunksLookedAt = 4
+/** Of so many chunks that are those of the files. */
+const chunksLookedAmong = 200
 
 /** What is read in one user's index file. Each statement is prepared once. */
 export class IndexReader {
@@ -59,30 +62,35 @@ export class IndexReader {
   /** In how many chunks each term of a question stands. */
   frequencies(query: string): Map<string, number> {
     const terms = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
-    const statement = this.#statement('SELECT chunks FROM term WHERE term = ?')
+    const statement = this.#statement(frequencyOf)
     return new Map(terms.map(term => [term, Number(statement.get(term)?.chunks ?? 0)]))
   }
 
   /**
-   * The words of a question that stand nowhere, where one that does is like them.
-   * @param frequencies as `frequencies` gives them for the question
+   * Which of some words stand nowhere, where one that does is like them.
+   * @param only the files that the words meant are looked for in; where left out, all
    */
-  misspellings(query: string, frequencies: ReadonlyMap<string, number>): Misspelling[] {
-    return maybeMisspelled(query.slice(0, longestQuery), frequencies).flatMap(written => {
-      const first = written.charAt(0).toLowerCase()
+  misspellings(words: readonly string[], only: readonly FileRow[] | undefined): Misspelling[] {
+    const frequency = this.#statement(frequencyOf)
+    return words.flatMap(written => {
+      const asked = written.toLowerCase()
+      if (frequency.get(stemOf(asked))) return []
+      const first = asked.charAt(0)
       const terms = this.#statement('SELECT term, chunks FROM term WHERE term >= ? AND term < ?')
       const next = String.fromCharCode(first.charCodeAt(0) + 1)
       const all = terms.iterate(first, next) as Iterable<{ term: string; chunks: number }>
-      const meant = nearestWord(written, all, term => this.#wordsOf(term))
+      const meant = nearestWord(written, all, term => this.#wordsOf(term, only))
       return meant ? [{ written, meant }] : []
     })
   }
 
-  /** A term as some chunks have it, with its endings. */
-  #wordsOf(term: string): string[] {
+  /** A term as some chunks of the files have it, with its endings. */
+  #wordsOf(term: string, only: readonly FileRow[] | undefined): string[] {
     const sql = "SELECT DISTINCT doc FROM occurrence WHERE term = ? AND col = 'body' LIMIT ?"
-    const ids = this.#all(sql, term, chunksLookedAt).map(({ doc }) => Number(doc))
-    return [...this.chunksById(ids).values()].flatMap(({ text }) => wordsOf(term, text))
+    const ids = this.#all(sql, term, only ? chunksLookedAmong : chunksLookedAt)
+      .map(({ doc }) => Number(doc))
+      .filter(id => !only || fileOfChunk(only, id) !== undefined)
+    return [...this.chunksById(ids.slice(0, chunksLookedAt)).values()].flatMap(({ text }) => wordsOf(term, text))
   }
 
   /**
@@ -135,4 +143,5 @@ export class IndexReader {
   }
 }
 
+const frequencyOf = 'SELECT chunks FROM term WHERE term = ?'
 const chunkColumns = 'id, section, start, "end", text, headings, columns'

@@ -14,6 +14,8 @@ export interface SearchTask {
   readonly ranking?: Ranking
   readonly fileIds?: readonly string[]
   readonly limit: number
+  /** As in `SearchRequest`. */
+  readonly respell?: readonly string[]
 }
 
 export interface SearchOutcome {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maybeMisspelled, nearestWord, wordsOf } from './spelling.ts'
+import { nearestWord, wordsOf } from './spelling.ts'
 import { termsOf } from './words.ts'
 
 /** Looks among words as among those of files, each as frequent as its place. */
@@ -10,6 +10,9 @@ function meant(written: string, words: string): string | undefined {
 
 test.each([
   ['Ghandi', 'Gandhi'],
+  ['Pittsbugh', 'Pittsburgh'],
+  ['Panthhers', 'Panthers'],
+  ['reicept', 'receipts'],
   ['goverment', 'government'],
   ['recieve', 'receive'],
   ['calender', 'calendar'],
@@ -30,31 +33,26 @@ test.each([
 })
 
 test.each([
-  ['two letters of a short word', 'Merten', 'Martin'],
-  ['a part of a longer word', 'insur', 'insurgency'],
-  ['another word', 'rental', 'tenant'],
-  ['a name', 'Parton', 'pardon'],
-])('%s is not taken for a slip', (_, written, other) => {
-  expect(meant(written, other)).toBeUndefined()
+  ['transferor', 'transferee'],
+  ['mortgagor', 'mortgagee'],
+  ['hyperglycaemia', 'hypoglycaemia'],
+  ['Jansen', 'Jensen'],
+  ['Kowalska', 'Kowalski'],
+  ['Petrova', 'Petrov'],
+  ['Michaela', 'Michael'],
+  ['Johnsen', 'Johnson'],
+  ['Johnson', 'Johnston'],
+  ['Merten', 'Martin'],
+  ['Parton', 'pardon'],
+  ['insur', 'insurgency'],
+  ['rental', 'tenant'],
+])('%s is not read as %s', (written, word) => {
+  expect(meant(written, word)).toBeUndefined()
 })
 
 test('of words that are equally near the most frequent is meant', () => {
   expect(meant('tenaant', 'tenent tenant')).toBe('tenant')
   expect(meant('harbur', 'harbor harbour')).toBe('harbour')
-})
-
-test.each([
-  ['one word of several', 'How long is the maternaty leave?', { maternati: 0, leav: 4 }, ['maternaty']],
-  [
-    'short words, contractions and numbers not',
-    'Why havent gfl B2C4 5551212 leave?',
-    { havent: 0, gfl: 0, b2c4: 0, '5551212': 0, leav: 4 },
-    [],
-  ],
-  ['no other scripts', 'Где отпуск leave?', { отпуск: 0, leav: 4 }, []],
-  ['none where most are unknown', 'Wieviele Urlaubstage habe ich leave?', { wieviel: 0, urlaubstag: 0, leav: 1 }, []],
-])('%s may be misspelled', (_, query, frequencies, expected) => {
-  expect(maybeMisspelled(query, new Map(Object.entries(frequencies)))).toEqual(expected)
 })
 
 test('words are taken as the text has them', () => {

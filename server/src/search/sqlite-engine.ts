@@ -109,11 +109,11 @@ export function sqliteSearchEngine({
     indexedFiles: ({ userId }) => pool.call('fileIds', [userId]),
     getChunks: ({ userId, ...wanted }) => pool.call('chunks', [userId, wanted]),
 
-    async search({ userId, query, fileIds, limit, ranking = 'hybrid', signal }) {
+    async search({ userId, query, fileIds, limit, ranking = 'hybrid', respell, signal }) {
       const queryVector = ranking === 'keyword' ? undefined : await embedQuery(query, signal)
       const confidence = queryVector && embedder?.confidence?.(query)
       try {
-        const task = { query, embedding: embedder?.id, queryVector, confidence, fileIds, limit, ranking }
+        const task = { query, embedding: embedder?.id, queryVector, confidence, fileIds, limit, ranking, respell }
         const found = await pool.call('search', [userId, task], { signal })
         // An embedder that never answered has no id, and no file has its vectors.
         const waiting = embedder && embedder.id === undefined ? found.files : found.waiting

@@ -117,7 +117,16 @@ export class UserIndex {
   }
 
   /** Files that have vectors are searched by them and by their words, the others by their words alone. */
-  search({ query, embedding, queryVector, confidence, fileIds, limit, ranking = 'hybrid' }: SearchTask): SearchOutcome {
+  search({
+    query,
+    embedding,
+    queryVector,
+    confidence,
+    fileIds,
+    limit,
+    ranking = 'hybrid',
+    respell = [],
+  }: SearchTask): SearchOutcome {
     const { catalogue, waiting: allWaiting } = this.#readHoldings(embedding)
     const asked = fileIds && new Set(fileIds)
     const only = asked && catalogue.files.filter(file => asked.has(file.file_id))
@@ -142,7 +151,7 @@ export class UserIndex {
       mode: hybrid ? 'hybrid' : 'keyword',
       files,
       waiting: waiting.length,
-      misspellings: this.#reader.misspellings(query, frequencies),
+      misspellings: this.#reader.misspellings(respell, only),
       passages: merged ? orderAnew(found, frequencies, catalogue).slice(0, limit) : found,
     }
   }

@@ -71,11 +71,12 @@ export function likelihoods(scored: readonly Scored[]): number[] {
 function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]): Chosen {
   const { fileId, section } = candidate.passage
   let { start, end } = candidate
-  for (let first = candidate, steps = 0; kind === 'who' && steps < furthest && namesNobody(first); steps++) {
-    const before = all.find(other => other.passage === candidate.passage && other.at === first.at - 1)
-    if (!before || end - before.start > most.characters) break
-    start = before.start
-    first = before
+  if (kind === 'who' && candidate.features.pointing > 0 && namesNobody(candidate)) {
+    const named = all
+      .filter(({ passage, at }) => passage === candidate.passage && at < candidate.at && at >= candidate.at - furthest)
+      .sort((one, two) => two.at - one.at)
+      .find(other => !namesNobody(other))
+    if (named && end - named.start <= most.characters) start = named.start
   }
   const steps = kind === 'list' || kind === 'how'
   if (candidate.announces || (steps && isItem(candidate))) {
@@ -92,7 +93,7 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
   return { fileId, section, start, end, best: candidate }
 }
 
-const namesNobody = ({ features: { pointing, who } }: Scored) => pointing > 0 && who < namesOnlyThePronoun
+const namesNobody = ({ features: { who } }: Scored) => who < namesOnlyThePronoun
 
 /** A step or an item of a list, by its mark. */
 const isItem = ({ text }: Scored) => bullet.test(text) || /^\d{1,2}[.)]\s/.test(text)

@@ -82,14 +82,14 @@ function newMatches(pattern: RegExp, sentence: string, question: string): Span[]
     .map(match => ({ start: match.index, end: match.index + match[0].length }))
 }
 
-/** "His Book of Roads" names a book, and nobody. */
-const possessive = /^(?:his|her|its|their|our|my|your|this|that|these|those)$/i
+/** Words that a capital at the beginning of a sentence does not make a name, though another follows: "His Ministry". */
+const determiner = /^(?:his|her|its|their|our|my|your|this|that|these|those)$/i
 
 /** Names that the question does not hold; the first word of a sentence counts when it is followed by another capital. */
 function namesOf(sentence: string, question: string): Span[] {
   const asked = plain(question)
   const opening = /^["“'(]?(\p{Lu}[\p{Ll}'’-]+) \p{Lu}/u.exec(sentence)?.[1]
-  const first = opening && !possessive.test(opening) ? opening : undefined
+  const first = opening && !determiner.test(opening) ? opening : undefined
   const names = [...sentence.matchAll(name)].map(match => ({ start: match.index, end: match.index + match[0].length }))
   const at = first ? sentence.indexOf(first) : 0
   return [...(first ? [{ start: at, end: at + first.length }] : []), ...names].filter(

@@ -9,6 +9,7 @@ const measuring = new URL(
       parentPort.postMessage(sentences.map(({ length }) => ({ relevance: length, answers: 0 }))))
   `)}`,
 )
+const hanging = new URL(`data:text/javascript,${encodeURIComponent('setInterval(() => {}, 1000)')}`)
 const failing = new URL(`data:text/javascript,${encodeURIComponent(`throw new Error('no memory')`)}`)
 
 const call = (sentence: string) => ({ question: 'Who?', sentences: [sentence] })
@@ -29,13 +30,18 @@ test('questions are read one after another; one too many is not, nor one that is
   expect(lengths).toEqual([[1], [2], [4], [5], [6]])
 })
 
-test('a thread that ends fails what waits for it, and is started anew only after a rest', async () => {
+test('a thread that ends, hangs or cannot start fails what waits for it, and is started anew only after a rest', async () => {
   const resting = openRerankThread({ entry: failing })
   const both = await Promise.allSettled([resting.score(call('a')), resting.score(call('b'))])
   expect(both.map(each => each.status === 'rejected' && String(each.reason.cause))).toEqual(
     Array(2).fill('Error: no memory'),
   )
   expect(await resting.score(call('c'))).toBeUndefined()
+  const hung = openRerankThread({ entry: hanging, longest: 50 })
+  await expect(hung.score(call('a'))).rejects.toThrow('The reranker ended.')
+  const missing = openRerankThread({ entry: 'no path' })
+  await expect(missing.score(call('a'))).rejects.toThrow('The reranker ended.')
+  expect(await missing.score(call('b'))).toBeUndefined()
   const restless = openRerankThread({ entry: failing, rest: 0 })
   await expect(restless.score(call('a'))).rejects.toThrow('The reranker ended.')
   await expect(restless.score(call('b'))).rejects.toThrow('The reranker ended.')

@@ -6,6 +6,8 @@ import type { PairScore } from '@docent/reranker'
 const entry = join(import.meta.dirname, 'rerank-entry.ts')
 /** So many questions wait for the one that is read, some 0.3 s of processor time each; a further one is not read. */
 const mostWaiting = 4
+/** A call that takes longer than this, in milliseconds, is taken for hung: the thread is ended. */
+const longest = 20_000
 /** After a failure nothing is read for so many milliseconds: where the thread cannot start at all, questions do not wait for it each time. */
 const rest = 60_000
 
@@ -23,7 +25,7 @@ interface Pending extends RerankCall {
 export interface RerankThread {
   /**
    * @returns a score for each sentence; undefined where too many questions wait, or the thread failed a moment ago
-   * @throws when the thread cannot start or ends; the signal's reason when it aborts
+   * @throws when the thread cannot start, ends or hangs; the signal's reason when it aborts
    */
   score(call: RerankCall, options?: { signal?: AbortSignal | undefined }): Promise<readonly PairScore[] | undefined>
 }
@@ -32,19 +34,37 @@ export interface RerankThread {
  * A thread that reads one question at a time, so that the server goes on answering meanwhile. It starts at the first call, holds the model's
  * 60 MB for all of the process, and does not keep the process alive.
  */
-export function openRerankThread(options: { entry?: string | URL; rest?: number } = {}): RerankThread {
+export function openRerankThread(
+  options: { entry?: string | URL; rest?: number; longest?: number } = {},
+): RerankThread {
   const waiting: Pending[] = []
   let worker: Worker | undefined
   let current: Pending | undefined
   let failedAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
 
   const next = () => {
+    clearTimeout(timer)
     current = waiting.shift()
     if (!current) return worker?.unref()
-    worker ??= start()
-    worker.ref()
+    try {
+      worker ??= start()
+    } catch (error) {
+      return fail(error)
+    }
+    const running = worker
+    running.ref()
     const { question, sentences } = current
-    worker.postMessage({ question, sentences } satisfies RerankCall)
+    running.postMessage({ question, sentences } satisfies RerankCall)
+    timer = setTimeout(() => void running.terminate(), options.longest ?? longest).unref()
+  }
+  const fail = (cause: unknown) => {
+    clearTimeout(timer)
+    worker = undefined
+    failedAt = performance.now()
+    const failed = current ? [current, ...waiting.splice(0)] : []
+    current = undefined
+    for (const each of failed) each.reject(new Error('The reranker ended.', { cause }))
   }
   const start = () => {
     const started = new Worker(options.entry ?? entry)
@@ -56,13 +76,7 @@ export function openRerankThread(options: { entry?: string | URL; rest?: number 
     started.on('error', error => {
       cause = error
     })
-    started.on('exit', () => {
-      worker = undefined
-      failedAt = performance.now()
-      const failed = current ? [current, ...waiting.splice(0)] : []
-      current = undefined
-      for (const each of failed) each.reject(new Error('The reranker ended.', { cause }))
-    })
+    started.on('exit', () => fail(cause))
     return started
   }
 

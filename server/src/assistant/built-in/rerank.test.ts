@@ -51,9 +51,9 @@ test.each([
 test('a thread that fails, or has too much to do, leaves the order and says why', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
-  const failing = { score: async () => Promise.reject(new Error('out of memory')) }
+  const failing = { score: async () => Promise.reject(new Error('It ended.', { cause: 'no memory' })) }
   expect(await rerank(asked, scored, { thread: failing })).toBe(scored)
-  expect(warned).toHaveBeenCalledWith(new Error('out of memory'), { detail: 'Sentences are ranked without it.' })
+  expect(warned).toHaveBeenCalledWith('Sentences are ranked without the reranker: It ended. no memory')
   warned.mockRestore()
   expect(await rerank(asked, scored, { thread: { score: async () => undefined } })).toBe(scored)
 })

@@ -37,7 +37,8 @@ export async function rerank(
   }
   const scores = await thread.score(call, { signal }).catch(error => {
     signal?.throwIfAborted()
-    process.emitWarning(error, { detail: 'Sentences are ranked without it.' })
+    const { message, cause } = error as Error
+    process.emitWarning(`Sentences are ranked without the reranker: ${message}${cause ? ` ${cause}` : ''}`)
     return undefined
   })
   if (!scores) return scored

@@ -85,15 +85,17 @@ function asking(
     return { text: `${one(random, subjectWords)} ${verb} ${end}?`, answer: subject }
   }
   const fitting = gaps.flatMap(([gap, words]) => {
-    const found = gap.exec(rest)?.[0]
-    return found ? [{ found, words }] : []
+    const found = gap.exec(rest)
+    return found
+      ? [{ answer: found[0], without: rest.slice(0, found.index) + rest.slice(found.index + found[0].length), words }]
+      : []
   })
   if (fitting.length === 0) return undefined
-  const { found, words } = one(random, fitting)
+  const { answer, without, words } = one(random, fitting)
   const own = article.test(subject) ? `${subject.charAt(0).toLowerCase()}${subject.slice(1)}` : subject
-  const end = shortened(rest.replace(found, ''), random)
+  const end = shortened(without, random)
   const text = `${one(random, words)} ${front.auxiliary} ${own} ${front.rest} ${end}`.replace(/\s+/g, ' ').trim()
-  return { text: `${text}?`, answer: found.trim() }
+  return { text: `${text}?`, answer: answer.trim() }
 }
 
 /** How a verb is split in a question: "signed" into "did … sign". */
