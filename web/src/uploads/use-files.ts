@@ -13,7 +13,20 @@ const pollEvery = 3_000
 /** Shortest time between two changes that are shown, in milliseconds: many files at work tell of each page they read. */
 const showEvery = 250
 
-const query = { queryKey: filesKey, queryFn: ({ signal }: { signal: AbortSignal }) => listFiles(signal) }
+/** For each list that was asked for and is not there yet, what the stream has told since: the list may be older. */
+const toldSince = new Set<FileEvent[]>()
+
+async function listNow({ signal }: { signal: AbortSignal }): Promise<ListedFile[]> {
+  const told: FileEvent[] = []
+  toldSince.add(told)
+  try {
+    return applyFileEvents(await listFiles(signal), told)
+  } finally {
+    toldSince.delete(told)
+  }
+}
+
+const query = { queryKey: filesKey, queryFn: listNow }
 
 /** The person's files, as they stand in the cache. */
 export const useFiles = () => useQuery(query)
@@ -38,16 +51,22 @@ export function useLiveFiles(): void {
 
   useEffect(() => {
     const stop = new AbortController()
-    const events = batch<FileEvent>(showEvery, news =>
-      client.setQueryData<ListedFile[]>(filesKey, files => (files ? applyFileEvents(files, news) : files)),
-    )
+    const events = batch<FileEvent>(showEvery, news => {
+      for (const told of toldSince) told.push(...news)
+      client.setQueryData<ListedFile[]>(filesKey, files => (files ? applyFileEvents(files, news) : files))
+    })
+    const askAnew = async () => {
+      // A first list that is under way would be waited for in place of a new one.
+      await client.cancelQueries({ queryKey: filesKey })
+      await client.invalidateQueries({ queryKey: filesKey })
+    }
     void followFiles({
       open: watchFiles,
       onEvent: events.push,
       onConnection: connected => {
         setLive(connected)
         // What changed before the stream was open would be missed without asking once more.
-        if (connected) void client.invalidateQueries({ queryKey: filesKey })
+        if (connected) void askAnew()
       },
       wait: waitFor,
       signal: stop.signal,
