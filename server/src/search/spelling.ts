@@ -32,7 +32,7 @@ export function nearestWord(
   const stem = stemOf(asked)
   const near: { term: string; chunks: number; away: number }[] = []
   for (const { term, chunks } of terms) {
-    if (term.length < shortestStem || term.length > asked.length + 2 || chunks === 0) continue
+    if (term.length < shortestStem || term.length > asked.length + 2) continue
     if (countForeign(term, asked) > mostAway) continue
     // The slip may stand in the ending, so that it is not cut off as it should be. A short stem is the beginning of much.
     const beginning = distances(asked, term, 1).beginning + Math.max(0, stem.length - term.length) / 2
