@@ -15,6 +15,13 @@ const mostAway = 2
 const letters = { two: 9, vowel: 7, name: 8 } as const
 const never = 9
 
+/** How far away a term or word is, and in how many chunks it stands. */
+interface Near {
+  readonly away: number
+  readonly chunks: number
+}
+const nearestFirst = (one: Near, two: Near) => one.away - two.away || two.chunks - one.chunks
+
 /**
  * The word that a misspelled one was likely meant to be: its first and last letter the same (but for a plural's "s"), a letter doubled or not, two exchanged, one at another
  * place, missing or too many, or one vowel for another. No consonant is another, and no vowel of a name: Jansen and Jensen are two
@@ -30,7 +37,7 @@ export function nearestWord(
   const asked = written.toLowerCase()
   const isName = written !== asked
   const stem = stemOf(asked)
-  const near: { term: string; chunks: number; away: number }[] = []
+  const near: (Near & { readonly term: string })[] = []
   for (const { term, chunks } of terms) {
     if (term.length < shortestStem || term.length > asked.length + 2) continue
     if (countForeign(term, asked) > mostAway) continue
@@ -39,23 +46,16 @@ export function nearestWord(
     const away = Math.min(beginning, distances(stem, term, 1).whole)
     if (away <= mostAway) near.push({ term, chunks, away })
   }
-  let best: { word: string; chunks: number; away: number } | undefined
+  let best: (Near & { readonly word: string }) | undefined
   for (const { term, chunks } of near.sort(nearestFirst).slice(0, mostLookedUp)) {
-    for (const word of wordsOf(term)) {
-      const away = slip(asked, word.toLowerCase(), isName)
-      const found = { word, chunks, away }
-      if (away < never && (!best || nearestFirst(found, best) < 0)) best = found
+    for (const word of new Set(wordsOf(term))) {
+      const found = { word, chunks, away: slip(asked, word.toLowerCase(), isName) }
+      if (found.away < never && (!best || nearestFirst(found, best) < 0)) best = found
     }
     if (best && best.away < 1) break
   }
   return isName ? best?.word : best?.word.toLowerCase()
 }
-
-interface Near {
-  readonly away: number
-  readonly chunks: number
-}
-const nearestFirst = (one: Near, two: Near) => one.away - two.away || two.chunks - one.chunks
 
 /** How likely one word was written for another: the less, the likelier; `never` where it was not. */
 function slip(asked: string, word: string, isName: boolean): number {
