@@ -11,13 +11,19 @@ import { asksSeveralThings, questionKind } from './question.ts'
 import { rerank } from './rerank.ts'
 import { type AskedQuestion, type Scored, scoreCandidates, weighQuestion } from './score.ts'
 import { shortAnswer } from './short-answer.ts'
-import { suffices } from './suffices.ts'
+import { isCertain, oddsOfAnswer, suffices } from './suffices.ts'
 import { lookUpInTable, type TableAnswer } from './table-lookup.ts'
 
 /** How many of the nearest passages are shown when nothing answers. */
 const nearest = 3
 /** So many rows are quoted where none of them is sure. */
 const mostRows = 3
+
+/** A question and the sentences for it, best first, as the reranker read them. */
+interface Read {
+  readonly asked: AskedQuestion
+  readonly scored: readonly Scored[]
+}
 
 /** Ranks all that could be quoted for one question. */
 function rankSentences(text: string, passages: AnswerRequest['passages']): { asked: AskedQuestion; scored: Scored[] } {
@@ -34,13 +40,17 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   const parts = request.unanswerable ? [] : asksSeveralThings(request.resolved)
   let answered = false
   let any = false
+  let only: Read | undefined
   const quoted = new Set<string>()
   for (const part of parts) {
     const { asked, scored } = rankSentences(part, request.passages)
     const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection) : undefined
     if (scored.length === 0 || asked.terms.length === 0) continue
-    const found = { files: request.files, absence: () => absenceOf(asked, scored) }
-    if (!suffices(readEvidence(asked, scored), asked, found, table)) continue
+    const { files, signal } = request
+    const odds = oddsOfAnswer(readEvidence(asked, scored), asked, { files, absence: () => absenceOf(asked, scored) })
+    const read = table ? { scored } : await rerank(asked, scored, { signal, certain: isCertain(odds) })
+    if (parts.length === 1) only = { asked, scored: read.scored }
+    if (!suffices(odds, { files, table, answers: read.answers })) continue
     if (table) {
       let fact = table.fact
       for (const row of fact || table.alone ? table.quotations : withOtherRows(table.quotations, scored)) {
@@ -54,9 +64,8 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    const ranked = table ? scored : await rerank(asked, scored, request)
-    let short = shortAnswer(asked, ranked)
-    for (const chosen of chooseQuotations(asked.kind, ranked)) {
+    let short = shortAnswer(asked, read.scored)
+    for (const chosen of chooseQuotations(asked.kind, read.scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
       const shown = await quotation(request, chosen, { further: any, short })
       short = undefined
@@ -69,7 +78,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   if (answered) return { answered }
   const { notFound, tryThis } = notFoundWords(request.question)
   yield `${notFound(request.files)}\n\n`
-  yield* nearestPassages(request)
+  yield* nearestPassages(request, only ?? (await readAll(request)))
   yield tryThis
   return { answered: false }
 }
@@ -86,10 +95,15 @@ function withOtherRows(found: readonly Quotation[], scored: readonly Scored[]): 
 const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, number: number) =>
   how ? wording.computed(label, value, how, number) : wording.fact(label, value, number)
 
-async function* nearestPassages(request: AnswerRequest): AsyncGenerator<string> {
+/** The whole question, where it is none or several. */
+async function readAll(request: AnswerRequest): Promise<Read> {
   const { asked, scored } = rankSentences(request.resolved, request.passages)
+  return { asked, scored: (await rerank(asked, scored, request)).scored }
+}
+
+async function* nearestPassages(request: AnswerRequest, { asked, scored }: Read): AsyncGenerator<string> {
   if (asked.terms.length === 0) return
-  const near = (await rerank(asked, scored, request)).filter(({ own, announces }) => own > 0 && !announces)
+  const near = scored.filter(({ own, announces }) => own > 0 && !announces)
   const few = near.filter((one, at) => near.findIndex(other => other.passage === one.passage) === at).slice(0, nearest)
   let first = true
   for (const best of few) {

@@ -31,7 +31,8 @@ const game = passage(
 
 test('sentences are scored anew, each once, best first', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
-  const found = await rerank(asked, scored)
+  const { scored: found, answers } = await rerank(asked, scored)
+  expect(answers).toBeTypeOf('number')
   expect(found).toHaveLength(scored.length)
   expect(found[0]!.text).toContain('beat the Panthers')
   expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((one, two) => two - one))
@@ -41,21 +42,30 @@ test('sentences are scored anew, each once, best first', async () => {
 test.each([
   ['is not English', 'Какую команду победили «Бронкос» в финале чемпионата?', game],
   ['is answered by a row of a table', 'Which team won?', passage('Broncos\t24\nPanthers\t10', ['team', 'points'])],
-  ['has one sentence to choose from', 'Which team won?', passage('The Broncos won.')],
 ])('a question that %s keeps its order', async (_, question, from) => {
   const { asked, scored } = ranked(question, from)
   expect(scored.length).toBeGreaterThan(0)
-  expect(await rerank(asked, scored)).toBe(scored)
+  expect(await rerank(asked, scored)).toEqual({ scored })
 })
 
 test('a thread that fails, or has too much to do, leaves the order and says why', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
   const failing = { score: async () => Promise.reject(new Error('It ended.', { cause: 'no memory' })) }
-  expect(await rerank(asked, scored, { thread: failing })).toBe(scored)
+  expect(await rerank(asked, scored, { thread: failing })).toEqual({ scored })
   expect(warned).toHaveBeenCalledWith('Sentences are ranked without the reranker: It ended. no memory')
   warned.mockRestore()
-  expect(await rerank(asked, scored, { thread: { score: async () => undefined } })).toBe(scored)
+  expect(await rerank(asked, scored, { thread: { score: async () => undefined } })).toEqual({ scored })
+})
+
+test('it says whether a sentence answers', async () => {
+  const answersOf = async (question: string) => {
+    const { asked, scored } = ranked(question, game)
+    return (await rerank(asked, scored)).answers!
+  }
+  expect(await answersOf('How many people watched the championship game?')).toBeGreaterThan(
+    (await answersOf('How much did a ticket for the championship game cost?')) + 1,
+  )
 })
 
 test('a question that nobody waits for any more is not read', async () => {

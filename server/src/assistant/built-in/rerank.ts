@@ -4,7 +4,7 @@ import { type AskedQuestion, bestFirst, type Scored } from './score.ts'
 
 /** So many of the best sentences are read together with the question. */
 const mostRead = 8
-/** A sentence that is likelier than this to be the best is taken without reading. */
+/** A sentence that is likelier than this to be the best is taken without reading, where the question is answered in any case. */
 const sure = 0.8
 /** Where the vectors know less of a question's words, it is likely in another language than the reranker's, English. */
 const leastTrust = 0.5
@@ -18,8 +18,21 @@ const characters = { title: 50, before: 80, all: 420, question: 300 } as const
 
 const ownThread = openRerankThread()
 
+/** Sentences in their order after reading, and how far one of them answers by itself, in log-odds; undefined where nothing was read. */
+export interface Reranked {
+  readonly scored: readonly Scored[]
+  readonly answers?: number
+}
+
+interface RerankOptions {
+  readonly thread?: RerankThread
+  readonly signal?: AbortSignal | undefined
+  /** Whether the question is answered whatever the reranker says, so that a sure first sentence need not be read. */
+  readonly certain?: boolean
+}
+
 /**
- * Scores the best sentences anew, where it is not sure which is the best: a small transformer reads each together with the question. Where a row of a
+ * Scores the best sentences anew: a small transformer reads each together with the question. Where a row of a
  * table is first, the question is not English, or the reranker fails or has too much to do, the order stays.
  * @param scored best first
  * @throws the signal's reason when it aborts
@@ -27,9 +40,10 @@ const ownThread = openRerankThread()
 export async function rerank(
   asked: AskedQuestion,
   scored: readonly Scored[],
-  { thread = ownThread, signal }: { thread?: RerankThread; signal?: AbortSignal | undefined } = {},
-): Promise<readonly Scored[]> {
-  if (scored.length < 2 || scored[0]!.row || asked.trust < leastTrust || likelihoods(scored)[0]! > sure) return scored
+  { thread = ownThread, signal, certain = false }: RerankOptions = {},
+): Promise<Reranked> {
+  const [first] = scored
+  if (!first || first.row || asked.trust < leastTrust || (certain && likelihoods(scored)[0]! > sure)) return { scored }
   const read = scored.slice(0, mostRead)
   const call = {
     question: asked.text.slice(0, characters.question),
@@ -41,12 +55,13 @@ export async function rerank(
     process.emitWarning(`Sentences are ranked without the reranker: ${message}${cause ? ` ${cause}` : ''}`)
     return undefined
   })
-  if (!scores) return scored
+  if (!scores) return { scored }
   const relevances = scores.map(({ relevance }) => relevance)
   const [most, least] = [Math.max(...relevances), Math.min(...relevances)]
-  return scored
+  const anew = scored
     .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - most) }))
     .sort(bestFirst)
+  return { scored: anew, answers: Math.max(...scores.map(({ answers }) => answers)) }
 }
 
 /** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. */

@@ -13,24 +13,61 @@ const threshold = -0.7
  */
 const ofAbsence = { few: 5, many: 15, against: 2, presence: 0.4, lacking: 0.3, blind: 0.5 } as const
 
+/**
+ * What the reranker says of whether a sentence answers by itself: from the log-odds `even` on it speaks for an answer, `few` times as much among few files, where the
+ * words of a question tell little, and `many` times among many; below, against one by the log-odds, `most` at most. `read` counts for every question that it read.
+ */
+const ofReading = {
+  even: -0.3,
+  read: 0.1,
+  most: 1,
+  few: { files: 15, times: 1.4 },
+  many: { files: 50, times: 0.1 },
+} as const
+
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
 const ofTables = { odds: 0.2, least: 0 } as const
 
 /**
- * Whether the evidence suffices for an answer.
+ * The log-odds that the files hold an answer, by their words.
  * @param question `trust`: how far the vectors know its words, 0 to 1
  * @param found how many files were searched, and what the question is about that they do not say, looked for only where it counts
- * @param table where rows of a table answer: the part of the question that the table holds
  */
-export function suffices(
+export function oddsOfAnswer(
   evidence: Evidence,
   { trust }: { trust: number },
   { files, absence }: { files: number; absence: () => Absence },
-  table?: { readonly holds: number },
+): number {
+  return weighed(evidence, decisionWeights, trust) + ofWhatIsAbsent(absence, files, trust)
+}
+
+/** Whether a question is answered whatever the reranker says. */
+export const isCertain = (odds: number) => odds - ofReading.most >= threshold
+
+/**
+ * Whether the evidence suffices for an answer.
+ * @param odds of `oddsOfAnswer`
+ * @param found how many files were searched; where rows of a table answer, the part of the question that the table holds; where sentences
+ *   were read, the log-odds that one answers by itself
+ */
+export function suffices(
+  odds: number,
+  {
+    files,
+    table,
+    answers,
+  }: { files: number; table?: { readonly holds: number } | undefined; answers?: number | undefined },
 ): boolean {
-  const odds = weighed(evidence, decisionWeights, trust) + ofWhatIsAbsent(absence, files, trust)
   if (table) return table.holds + ofTables.odds * odds >= ofTables.least
-  return odds >= threshold
+  return odds + (answers === undefined ? 0 : ofWhatWasRead(answers, files)) >= threshold
+}
+
+function ofWhatWasRead(answers: number, files: number): number {
+  const { even, read, most, few, many } = ofReading
+  const among = Math.max(0, Math.min(1, (many.files - files) / (many.files - few.files)))
+  const times = many.times + among * (few.times - many.times)
+  const beyond = answers - even
+  return read + (beyond > 0 ? times * beyond : Math.max(-most, beyond))
 }
 
 function ofWhatIsAbsent(absence: () => Absence, files: number, trust: number): number {

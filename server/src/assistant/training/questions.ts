@@ -15,7 +15,7 @@ export interface TrainingDocument {
 
 /** A question, the document that answers it, and the sentences of it that do; of a reviewed chapter they are not known. */
 export interface TrainingQuestion {
-  readonly kind: 'asked' | 'defined' | 'made' | 'reviewed'
+  readonly kind: 'asked' | 'defined' | 'made' | 'reviewed' | 'written'
   readonly text: string
   readonly document: TrainingDocument
   readonly gold: readonly string[]

@@ -4,7 +4,7 @@ import { seededRandom } from '../../seeded-random.ts'
 import { candidatesOf } from '../built-in/candidates.ts'
 import { questionKind } from '../built-in/question.ts'
 import { readable } from '../built-in/rerank.ts'
-import { scoreCandidates, weighQuestion } from '../built-in/score.ts'
+import { type Scored, scoreCandidates, weighQuestion } from '../built-in/score.ts'
 import { clauseQuestions } from './clause-questions.ts'
 import { bookCollections, mixedCollections } from './collections.ts'
 import { openLikeWords } from './like-words.ts'
@@ -12,6 +12,7 @@ import { askedQuestions, isGold, madeQuestions, readDocuments, type TrainingQues
 import { drawn } from './random.ts'
 import { answeredQuestions, gapQuestions, reversedQuestions } from './rerank-questions.ts'
 import { type Retrieved, retrieveAll } from './retrieve.ts'
+import { questionsOfSections, type UnansweredQuestion, writtenCollections } from './written-questions.ts'
 
 const counts = { reversed: 2_500, made: 500, gaps: 1_500, clauses: 4_000 } as const
 /** The best sentences of a question that are kept, and the best two that answer wherever they stand. */
@@ -20,7 +21,7 @@ const seed = 7
 
 /** What `reranker/training/train.py` learns from: a question, and sentences that the product would choose from. */
 interface RerankGroup {
-  /** Where the question comes from; `absent` where what answers it was left out. */
+  /** Where the question comes from; `absent` where what answers it was left out, `unanswered` where nothing ever did. */
   readonly kind: string
   readonly question: string
   readonly sentences: readonly { readonly text: string; readonly score: number; readonly right: boolean }[]
@@ -34,7 +35,14 @@ if (!corpus || !out)
 const random = seededRandom(seed)
 const modules = readDocuments(corpus)
 const likeWord = openLikeWords(random)
-const kinds: Readonly<Record<string, TrainingQuestion[]>> = {
+const ofSections = questionsOfSections(corpus)
+const ofDocuments = writtenCollections()
+const unanswered = new Map<TrainingQuestion, UnansweredQuestion>(
+  [...ofSections.unanswered, ...ofDocuments.flatMap(each => each.unanswered)].map(each => [each, each]),
+)
+const kinds: Readonly<Record<string, readonly TrainingQuestion[]>> = {
+  written: ofSections.answered,
+  unanswered: ofSections.unanswered,
   asked: askedQuestions(corpus),
   answered: answeredQuestions(corpus, modules, random),
   reversed: reversedQuestions(corpus, modules, random, counts.reversed),
@@ -48,9 +56,12 @@ const kindOf = new Map(
 const questions = [...kindOf.keys()]
 const mixed = mixedCollections(drawn(random, questions, questions.length), [...modules.values()].flat(), random)
 const onProgress = (line: string) => process.stderr.write(`${line}\r`)
+const written = ofDocuments.map(each => ({ ...each, questions: [...each.questions, ...each.unanswered] }))
 const groups = [
-  ...(await retrieveAll(mixed, onProgress)).flatMap(({ question, passages }) =>
-    groupOf(kindOf.get(question)!, question, passages).filter(hasAnswer),
+  ...(await retrieveAll([...written, ...mixed], onProgress)).flatMap(({ question, passages }) =>
+    unanswered.has(question)
+      ? groupOf('unanswered', question, passages)
+      : groupOf(kindOf.get(question) ?? 'written', question, passages).filter(hasAnswer),
   ),
   ...(await retrieveAll(bookCollections(corpus, modules, { random, likeWord }), onProgress)).flatMap(
     ({ question, passages, without }) => [
@@ -66,7 +77,9 @@ function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['
   const asked = weighQuestion({ text: question.text, kind: questionKind(question.text) }, candidates)
   const scored = scoreCandidates(asked, candidates)
   if (scored.length === 0) return []
-  const judged = scored.map(each => ({ each, right: isGold(question, each.text) }))
+  const judged = scored
+    .filter(each => isJudged(question, each))
+    .map(each => ({ each, right: isGold(question, each.text) }))
   const best = judged.slice(0, kept.sentences)
   const right = judged.filter(each => each.right).slice(0, kept.right)
   const sentences = [...new Set([...best, ...right])].map(({ each, right }) => ({
@@ -79,4 +92,10 @@ function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['
 
 function hasAnswer({ sentences }: RerankGroup): boolean {
   return sentences.some(({ right }) => right)
+}
+
+/** Of the document of an unanswered question only what was read is known not to answer. */
+function isJudged(question: TrainingQuestion, { text, passage }: Scored): boolean {
+  const within = unanswered.get(question)?.within
+  return within === undefined || passage.fileName !== question.document.name || within.includes(text)
 }

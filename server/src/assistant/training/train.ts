@@ -20,11 +20,18 @@ import {
 } from './questions.ts'
 import { drawn } from './random.ts'
 import { type Retrieved, retrieveAll } from './retrieve.ts'
+import { questionsOfSections, writtenCollections } from './written-questions.ts'
 
 const weightsFile = new URL('../built-in/weights.ts', import.meta.url)
 const log = new URL('./runs.txt', import.meta.url)
 /** How much a question counts by its kind: those that people asked the most. */
-const worth: Readonly<Record<TrainingQuestion['kind'], number>> = { asked: 1, reviewed: 1, defined: 0.4, made: 0.4 }
+const worth: Readonly<Record<TrainingQuestion['kind'], number>> = {
+  asked: 1,
+  reviewed: 1,
+  written: 1,
+  defined: 0.4,
+  made: 0.4,
+}
 const counts = { defined: 500, made: 1_500 } as const
 /** Candidates that a question is learned from: those that share most with it. */
 const mostCandidates = 60
@@ -55,10 +62,14 @@ appendFileSync(log, `${lines.join('\n')}\n\n`)
 function mixedOf(random: Random): Collection[] {
   const questions = [
     ...askedQuestions(corpus),
+    ...questionsOfSections(corpus).answered,
     ...drawn(random, definitionQuestions(corpus, modules, random), counts.defined),
     ...madeQuestions(modules, random, { count: counts.made, likeWord: openLikeWords(random) }),
   ]
-  return mixedCollections(drawn(random, questions, questions.length), [...modules.values()].flat(), random)
+  return [
+    ...writtenCollections(),
+    ...mixedCollections(drawn(random, questions, questions.length), [...modules.values()].flat(), random),
+  ]
 }
 
 function booksOf(random: Random): Collection[] {
@@ -88,7 +99,7 @@ function learnSentences(trust: number | undefined): Weights['known'] {
     groups.filter((_, at) => at % 5 !== 0),
     { size },
   )
-  for (const kind of ['asked', 'defined', 'made'] as const)
+  for (const kind of ['asked', 'written', 'defined', 'made'] as const)
     say(
       `  sentences, ${nameOf(trust)}, ${kind}, held out fifth: ${hits(
         trial,
