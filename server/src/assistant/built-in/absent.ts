@@ -6,6 +6,8 @@ import { tellingOf } from './telling.ts'
 const leastTelling = 0.4
 /** What a name or a number tells at least, whatever the vectors make of it. */
 const namesTell = 0.7
+/** A word this like a name is the name in another form. */
+const sameName = 0.85
 /** Verbs that only ask ("What happens if …", "What is meant by …"). */
 const asks = /^(?:happen(?:s|ed)?|means?|meant|involve[sd]?)$/i
 
@@ -36,6 +38,16 @@ export function absenceOf(question: AskedQuestion, scored: readonly Scored[]): A
     inBest += weight * (1 - match(term, best ?? new Set()))
   }
   return total > 0 ? { everywhere: everywhere / total, inBest: inBest / total } : { everywhere: 0, inBest: 0 }
+}
+
+/** Whether every name and number of a question stands in something that was found. */
+export function namesStand(question: AskedQuestion, scored: readonly Scored[]): boolean {
+  const named = question.terms.filter(({ exact }) => exact)
+  if (named.length === 0) return true
+  const held = heldByPassages(scored)
+  const match = matcher(question, writtenIn(scored, [...held.keys()]))
+  const all = new Set([...held.values()].flatMap(keys => [...keys]))
+  return named.every(term => match(term, all) >= sameName)
 }
 
 /** "What researcher …", "Which stage …": the answer is one, and need not be called so. */

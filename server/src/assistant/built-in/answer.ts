@@ -3,7 +3,7 @@ import { leadIn } from '../lead-in.ts'
 import { blockquote } from '../markdown.ts'
 import { notFoundWords } from '../not-found.ts'
 import { wording } from '../wording.ts'
-import { absenceOf } from './absent.ts'
+import { absenceOf, namesStand } from './absent.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
@@ -50,7 +50,8 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     const odds = oddsOfAnswer(readEvidence(asked, scored), asked, { files, absence: () => absenceOf(asked, scored) })
     const read = table ? { scored } : await rerank(asked, scored, { signal, certain: isCertain(odds) })
     if (parts.length === 1) only = { asked, scored: read.scored }
-    if (!suffices(odds, { files, table, answers: read.answers })) continue
+    const named = () => namesStand(asked, scored)
+    if (!suffices(odds, { files, table, answers: read.answers, named })) continue
     if (table) {
       let fact = table.fact
       for (const row of fact || table.alone ? table.quotations : withOtherRows(table.quotations, scored)) {
@@ -95,14 +96,13 @@ function withOtherRows(found: readonly Quotation[], scored: readonly Scored[]): 
 const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, number: number) =>
   how ? wording.computed(label, value, how, number) : wording.fact(label, value, number)
 
-/** The whole question, where it is none or several. */
-async function readAll(request: AnswerRequest): Promise<Read> {
-  const { asked, scored } = rankSentences(request.resolved, request.passages)
-  return { asked, scored: (await rerank(asked, scored, request)).scored }
+/** Ranks the whole question, where none of its parts was read, or several were. */
+async function readAll({ resolved, passages, signal }: AnswerRequest): Promise<Read> {
+  const { asked, scored } = rankSentences(resolved, passages)
+  return { asked, scored: asked.terms.length > 0 ? (await rerank(asked, scored, { signal })).scored : [] }
 }
 
-async function* nearestPassages(request: AnswerRequest, { asked, scored }: Read): AsyncGenerator<string> {
-  if (asked.terms.length === 0) return
+async function* nearestPassages(request: AnswerRequest, { scored }: Read): AsyncGenerator<string> {
   const near = scored.filter(({ own, announces }) => own > 0 && !announces)
   const few = near.filter((one, at) => near.findIndex(other => other.passage === one.passage) === at).slice(0, nearest)
   let first = true

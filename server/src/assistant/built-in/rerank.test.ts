@@ -58,6 +58,12 @@ test('a thread that fails, or has too much to do, leaves the order and says why'
   expect(await rerank(asked, scored, { thread: { score: async () => undefined } })).toEqual({ scored })
 })
 
+test('a sure first sentence is not read where the question is answered in any case', async () => {
+  const { asked, scored } = ranked('How many people watched the championship game?', game)
+  expect(await rerank(asked, scored, { certain: true })).toEqual({ scored })
+  expect((await rerank(asked, scored)).answers).toBeTypeOf('number')
+})
+
 test('it says whether a sentence answers', async () => {
   const answersOf = async (question: string) => {
     const { asked, scored } = ranked(question, game)

@@ -4,7 +4,7 @@ import { type AskedQuestion, bestFirst, type Scored } from './score.ts'
 
 /** So many of the best sentences are read together with the question. */
 const mostRead = 8
-/** A sentence that is likelier than this to be the best is taken without reading, where the question is answered in any case. */
+/** A sentence that is likelier than this to be the best stays the first; where the question is answered in any case, nothing is read. */
 const sure = 0.8
 /** Where the vectors know less of a question's words, it is likely in another language than the reranker's, English. */
 const leastTrust = 0.5
@@ -13,13 +13,15 @@ const leastTrust = 0.5
  * answers to the questions that were held out in training.
  */
 const together = 0.6
+/** "What does it say about “Leave”?" is answered by what stands below a heading, of which no sentence answers by itself. */
+const ofHeading = /^what does it say about\b/i
 /** What is read of each: characters of its file's name, of the sentence before it, and of all together. */
 const characters = { title: 50, before: 80, all: 420, question: 300 } as const
 
 const ownThread = openRerankThread()
 
-/** Sentences in their order after reading, and how far one of them answers by itself, in log-odds; undefined where nothing was read. */
-export interface Reranked {
+/** Sentences in their order after reading, and the log-odds that any of those that were read answers by itself; undefined where nothing was read. */
+interface Reranked {
   readonly scored: readonly Scored[]
   readonly answers?: number
 }
@@ -33,7 +35,7 @@ interface RerankOptions {
 
 /**
  * Scores the best sentences anew: a small transformer reads each together with the question. Where a row of a
- * table is first, the question is not English, or the reranker fails or has too much to do, the order stays.
+ * table is first, the question asks of a heading or is not English, or the reranker fails or has too much to do, the order stays.
  * @param scored best first
  * @throws the signal's reason when it aborts
  */
@@ -43,7 +45,9 @@ export async function rerank(
   { thread = ownThread, signal, certain = false }: RerankOptions = {},
 ): Promise<Reranked> {
   const [first] = scored
-  if (!first || first.row || asked.trust < leastTrust || (certain && likelihoods(scored)[0]! > sure)) return { scored }
+  if (!first || first.row || asked.trust < leastTrust || ofHeading.test(asked.text)) return { scored }
+  const isSure = likelihoods(scored)[0]! > sure
+  if (certain && isSure) return { scored }
   const read = scored.slice(0, mostRead)
   const call = {
     question: asked.text.slice(0, characters.question),
@@ -56,12 +60,14 @@ export async function rerank(
     return undefined
   })
   if (!scores) return { scored }
+  const answers = Math.max(...scores.map(each => each.answers))
+  if (isSure) return { scored, answers }
   const relevances = scores.map(({ relevance }) => relevance)
   const [most, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
     .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - most) }))
     .sort(bestFirst)
-  return { scored: anew, answers: Math.max(...scores.map(({ answers }) => answers)) }
+  return { scored: anew, answers }
 }
 
 /** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. */

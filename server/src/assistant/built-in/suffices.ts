@@ -26,7 +26,7 @@ const ofReading = {
 } as const
 
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
-const ofTables = { odds: 0.2, least: 0 } as const
+const ofTables = { odds: 0.2, least: -0.02 } as const
 
 /**
  * The log-odds that the files hold an answer, by their words.
@@ -41,14 +41,15 @@ export function oddsOfAnswer(
   return weighed(evidence, decisionWeights, trust) + ofWhatIsAbsent(absence, files, trust)
 }
 
-/** Whether a question is answered whatever the reranker says. */
+/** Whether a question is answered whatever the reranker says, by its log-odds of `oddsOfAnswer`. */
 export const isCertain = (odds: number) => odds - ofReading.most >= threshold
 
 /**
  * Whether the evidence suffices for an answer.
  * @param odds of `oddsOfAnswer`
  * @param found how many files were searched; where rows of a table answer, the part of the question that the table holds; where sentences
- *   were read, the log-odds that one answers by itself
+ *   were read, the log-odds that one answers by itself, and whether every name of the question stands somewhere: of another town or company a
+ *   sentence may say just what is asked. Where the reranker had no time or failed, the words alone decide
  */
 export function suffices(
   odds: number,
@@ -56,18 +57,25 @@ export function suffices(
     files,
     table,
     answers,
-  }: { files: number; table?: { readonly holds: number } | undefined; answers?: number | undefined },
+    named,
+  }: {
+    files: number
+    table?: { readonly holds: number } | undefined
+    answers?: number | undefined
+    named: () => boolean
+  },
 ): boolean {
   if (table) return table.holds + ofTables.odds * odds >= ofTables.least
-  return odds + (answers === undefined ? 0 : ofWhatWasRead(answers, files)) >= threshold
+  return odds + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
 }
 
-function ofWhatWasRead(answers: number, files: number): number {
+function ofWhatWasRead(answers: number, files: number, named: () => boolean): number {
   const { even, read, most, few, many } = ofReading
   const among = Math.max(0, Math.min(1, (many.files - files) / (many.files - few.files)))
   const times = many.times + among * (few.times - many.times)
   const beyond = answers - even
-  return read + (beyond > 0 ? times * beyond : Math.max(-most, beyond))
+  if (beyond > 0) return named() ? read + times * beyond : 0
+  return read + Math.max(-most, beyond)
 }
 
 function ofWhatIsAbsent(absence: () => Absence, files: number, trust: number): number {

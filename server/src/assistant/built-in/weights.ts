@@ -4,7 +4,8 @@ export interface Weights {
   readonly blind: Readonly<Record<string, number>>
 }
 
-// Made by `node server/src/assistant/training/train.ts --corpus FOLDER`; ../training/runs.txt has the figures of the run.
+// Made by `node server/src/assistant/training/train.ts --corpus FOLDER`; ../training/runs.txt has the figures of the runs. The known weights of sentences are the mean of
+// those learned without the written questions and with them; what is blind and what decides was learned without.
 export const sentenceWeights: Weights = {
   known: {
     own: 1.33,

@@ -80,6 +80,7 @@ function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['
   const judged = scored
     .filter(each => isJudged(question, each))
     .map(each => ({ each, right: isGold(question, each.text) }))
+  if (judged.length === 0) return []
   const best = judged.slice(0, kept.sentences)
   const right = judged.filter(each => each.right).slice(0, kept.right)
   const sentences = [...new Set([...best, ...right])].map(({ each, right }) => ({

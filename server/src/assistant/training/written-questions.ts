@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Collection } from './collections.ts'
 import { rows, sentences, type TrainingDocument, type TrainingQuestion } from './questions.ts'
@@ -41,14 +41,19 @@ const lines = <T>(name: string): T[] =>
     .filter(line => line !== '')
     .map(line => JSON.parse(line) as T)
 
-/** Questions about sections of the corpus, and questions that the sentences they seem to be about do not answer. */
+/**
+ * Questions about sections of the corpus, and questions that the sentences they seem to be about do not answer.
+ * @throws when the corpus lacks a section that is asked about
+ */
 export function questionsOfSections(corpus: string): Written {
   const sections = new Map(
     rows<{ id: string; title: string; heading: string; text: string }>(corpus, 'sections').map(each => [each.id, each]),
   )
   const documents = new Map<string, TrainingDocument>()
   const documentOf = (id: string): TrainingDocument => {
-    const { title, heading, text } = sections.get(id)!
+    const section = sections.get(id)
+    if (!section) throw new Error(`The corpus has no section ${id}, which a written question is about.`)
+    const { title, heading, text } = section
     const document = documents.get(id) ?? {
       name: `${title}.txt`,
       headings: heading ? heading.split(' > ') : [],
@@ -65,9 +70,15 @@ export function questionsOfSections(corpus: string): Written {
   )
 }
 
-/** Documents as offices and households keep them, each folder's a collection, with questions that they answer and that they do not. */
+/**
+ * Documents as offices and households keep them, each folder's a collection, with questions that they answer and that they do not. An answer that
+ * stands in no single sentence makes no question.
+ * @throws when a question is about a document that is not there
+ */
 export function writtenCollections(): (Collection & { unanswered: UnansweredQuestion[] })[] {
   const asked = lines<AboutDocument>('document-questions.jsonl')
+  const stray = asked.find(({ document }) => !existsSync(join(folder, 'documents', document)))
+  if (stray) throw new Error(`There is no document ${stray.document}, which “${stray.question}” is about.`)
   return readdirSync(join(folder, 'documents')).map(name => {
     const files = readdirSync(join(folder, 'documents', name)).map(file => {
       const text = readFileSync(join(folder, 'documents', name, file), 'utf8')
