@@ -4,7 +4,7 @@ import { type Featured, readFeatures } from './features.ts'
 import type { QuestionKind } from './question.ts'
 import { trustIn } from './relatives.ts'
 import { contentTerms, isPair, plain, type Term } from './terms.ts'
-import { sentenceWeights, weighed } from './weights.ts'
+import { rowWeights, sentenceWeights, weighed } from './weights.ts'
 
 /** A question ready to be compared: its kind, and its words with what each is worth. */
 export interface AskedQuestion {
@@ -66,7 +66,7 @@ export function weighQuestion(
   return { ...question, terms, trust: trustIn(question.text) }
 }
 
-/** Scores every candidate, best first, by the weights that were learned. */
+/** Scores every candidate, best first, by the weights that were learned; `weights` are those of sentences. */
 export function scoreCandidates(
   question: AskedQuestion,
   candidates: readonly Candidate[],
@@ -75,7 +75,10 @@ export function scoreCandidates(
   const says = saysWhatIsAsked(question.text)
   return readFeatures(question, candidates)
     .map(each => ({ ...each, says: says(each) }))
-    .map(each => ({ ...each, score: weighed(each.features, weights, question.trust) + each.says.worth }))
+    .map(each => ({
+      ...each,
+      score: weighed(each.features, each.row ? rowWeights : weights, question.trust) + each.says.worth,
+    }))
     .sort(bestFirst)
 }
 

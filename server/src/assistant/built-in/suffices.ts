@@ -26,7 +26,7 @@ const ofReading = {
 } as const
 
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
-const ofTables = { odds: 0.2, least: -0.02 } as const
+const ofTables = { odds: 0.2, least: 0 } as const
 
 /**
  * The log-odds that the files hold an answer, by their words.

@@ -77,6 +77,47 @@ export const sentenceWeights: Weights = {
     defines: 2.45,
   },
 }
+
+// Of rows of tables, of which the written questions have none: those learned without them.
+export const rowWeights: Weights = {
+  known: {
+    own: 1.34,
+    soft: 1.58,
+    names: -0.31,
+    rarest: 0.74,
+    behind: 1.34,
+    before: 3.11,
+    beforePointing: 1.01,
+    announced: 2.83,
+    after: -2.16,
+    heading: 2.08,
+    passage: -0.35,
+    lacking: -1.85,
+    pairs: 1.35,
+    length: 0.4,
+    short: -1.35,
+    announces: 0.32,
+    asks: -0.48,
+    pointing: 0.17,
+    first: 0.88,
+    rank: 1.81,
+    passageScore: 1.99,
+    meaning: 2.95,
+    'new': 0.11,
+    who: 0.26,
+    when: 1.19,
+    where: 0.73,
+    howMany: 1.75,
+    howMuch: 1.54,
+    why: 2.25,
+    how: 0.74,
+    enumerates: 1.18,
+    near: 1.54,
+    defines: 2.25,
+  },
+  blind: sentenceWeights.blind,
+}
+
 export const decisionWeights: Weights = {
   known: {
     constant: -2.87,
