@@ -88,8 +88,8 @@ def figures(model: CrossEncoder, groups: list[dict]) -> str:
     return "\n".join(lines)
 
 
-def held_out_of(groups: list[dict]) -> list[dict]:
-    return [group for kinds in (("asked", "answered"), ("written",)) for group in [each for each in groups if each["kind"] in kinds][:HELD_OUT]]
+def held_out_of(groups: list[dict]) -> dict[str, list[dict]]:
+    return {" and ".join(kinds): [each for each in groups if each["kind"] in kinds][:HELD_OUT] for kinds in (("asked", "answered"), ("written",))}
 
 
 def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads: int) -> None:
@@ -97,7 +97,7 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
     random.seed(SEED)
     torch.set_num_threads(threads)
     held_out = held_out_of(groups)
-    held = {id(group) for group in held_out}
+    held = {id(group) for chosen in held_out.values() for group in chosen}
     groups = [group for group in groups if id(group) not in held]
     model = CrossEncoder()
     if begin:
@@ -114,7 +114,7 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
         with out.with_suffix(".log").open("a") as file:
             file.write(line + "\n")
 
-    say(f"run: {len(groups)} groups, {len(held_out)} held out, {steps} steps, seed {SEED}, {threads} threads")
+    say(f"run: {len(groups)} groups, {len(held)} held out, {steps} steps, seed {SEED}, {threads} threads")
     model.train()
     for step in range(steps):
         if len(round_) < QUESTIONS_A_STEP:
@@ -144,8 +144,8 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
     torch.save(model.state_dict(), out.with_suffix(".end.pt"))
     model = towards_beginning(model).eval()
     torch.save(model.state_dict(), out)
-    for kind in ("asked", "written"):
-        say(f"held out, {kind}:\n{figures(model, [group for group in held_out if (group['kind'] == 'written') == (kind == 'written')])}")
+    for kinds, chosen in held_out.items():
+        say(f"held out, {kinds}:\n{figures(model, chosen)}")
 
 
 if __name__ == "__main__":

@@ -22,9 +22,7 @@ export interface Absence {
  * telling they are. What the best sentence answers by its form ("runs for five years" the word "expire") is not absent.
  */
 export function absenceOf(question: AskedQuestion, scored: readonly Scored[]): Absence {
-  const held = heldByPassages(scored)
-  const match = matcher(question, writtenIn(scored, [...held.keys()]))
-  const all = new Set([...held.values()].flatMap(keys => [...keys]))
+  const { held, match, all } = wordsFound(question, scored)
   const best = scored[0] && held.get(scored[0].passage)
   const answered = scored[0]?.says.words
   let [everywhere, inBest, total] = [0, 0, 0]
@@ -44,10 +42,15 @@ export function absenceOf(question: AskedQuestion, scored: readonly Scored[]): A
 export function namesStand(question: AskedQuestion, scored: readonly Scored[]): boolean {
   const named = question.terms.filter(({ exact }) => exact)
   if (named.length === 0) return true
+  const { match, all } = wordsFound(question, scored)
+  return named.every(term => match(term, all) >= sameName)
+}
+
+/** The words of each passage that was found and of all together, and how far one of the question stands among some. */
+function wordsFound(question: AskedQuestion, scored: readonly Scored[]) {
   const held = heldByPassages(scored)
   const match = matcher(question, writtenIn(scored, [...held.keys()]))
-  const all = new Set([...held.values()].flatMap(keys => [...keys]))
-  return named.every(term => match(term, all) >= sameName)
+  return { held, match, all: new Set([...held.values()].flatMap(keys => [...keys])) }
 }
 
 /** "What researcher …", "Which stage …": the answer is one, and need not be called so. */

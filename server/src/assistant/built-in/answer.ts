@@ -19,14 +19,14 @@ const nearest = 3
 /** So many rows are quoted where none of them is sure. */
 const mostRows = 3
 
-/** A question and the sentences for it, best first, as the reranker read them. */
+/** A question and the sentences for it, best first. */
 interface Read {
   readonly asked: AskedQuestion
   readonly scored: readonly Scored[]
 }
 
 /** Ranks all that could be quoted for one question. */
-function rankSentences(text: string, passages: AnswerRequest['passages']): { asked: AskedQuestion; scored: Scored[] } {
+function rankSentences(text: string, passages: AnswerRequest['passages']): Read {
   const candidates = candidatesOf(passages)
   const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
   return { asked, scored: scoreCandidates(asked, candidates) }

@@ -71,16 +71,18 @@ export function suffices(
 
 function ofWhatWasRead(answers: number, files: number, named: () => boolean): number {
   const { even, read, most, few, many } = ofReading
-  const among = Math.max(0, Math.min(1, (many.files - files) / (many.files - few.files)))
-  const times = many.times + among * (few.times - many.times)
+  const times = many.times + fewness(files, few.files, many.files) * (few.times - many.times)
   const beyond = answers - even
   if (beyond > 0) return named() ? read + times * beyond : 0
   return read + Math.max(-most, beyond)
 }
 
+/** 1 up to `few` files, 0 from `many` on, and in proportion between. */
+const fewness = (files: number, few: number, many: number) => Math.max(0, Math.min(1, (many - files) / (many - few)))
+
 function ofWhatIsAbsent(absence: () => Absence, files: number, trust: number): number {
   const { few, many, against, presence, lacking, blind } = ofAbsence
-  const counts = Math.max(0, Math.min(1, (many - files) / (many - few))) * (blind + (1 - blind) * trust)
+  const counts = fewness(files, few, many) * (blind + (1 - blind) * trust)
   if (counts === 0) return 0
   const { everywhere, inBest } = absence()
   return counts * ((inBest <= lacking ? presence : 0) - against * everywhere)

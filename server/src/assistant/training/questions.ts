@@ -21,13 +21,15 @@ export interface TrainingQuestion {
   readonly gold: readonly string[]
   /** Words that hold the answer wherever they stand; a document with them all is left out too. */
   readonly answer: string
+  /** Of a question that only seems to be answered: what was read when it was written, of which no sentence answers. What else stands in the document may. */
+  readonly unansweredBy?: string
 }
 
 /** Whether a sentence is one that answers, or most of it. */
 export const isGold = ({ gold }: TrainingQuestion, text: string): boolean =>
   gold.some(each => text === each || (text.length > 20 && (each.includes(text) || text.includes(each))))
 
-interface Section {
+export interface Section {
   id: string
   book: string
   title: string
@@ -36,23 +38,27 @@ interface Section {
 }
 
 export const rows = <T>(corpus: string, name: string): T[] =>
-  gunzipSync(readFileSync(join(corpus, `${name}.jsonl.gz`)))
-    .toString('utf8')
+  parseLines(gunzipSync(readFileSync(join(corpus, `${name}.jsonl.gz`))).toString('utf8'))
+
+/** The values of a text that holds one in JSON on each line. */
+export const parseLines = <T>(text: string): T[] =>
+  text
     .trim()
     .split('\n')
     .map(line => JSON.parse(line) as T)
 
+export const documentOf = ({ title, heading, text }: Section): TrainingDocument => ({
+  name: `${title}.txt`,
+  headings: heading ? heading.split(' > ') : [],
+  text: text.slice(0, 12_000),
+})
+
 /** All documents by the book that they stand in. */
 export function readDocuments(corpus: string): Map<string, TrainingDocument[]> {
   const books = new Map<string, TrainingDocument[]>()
-  for (const { id, title, heading, text } of rows<Section>(corpus, 'sections')) {
-    const module = id.split('#')[0]!
-    const document = {
-      name: `${title}.txt`,
-      headings: heading ? heading.split(' > ') : [],
-      text: text.slice(0, 12_000),
-    }
-    books.set(module, [...(books.get(module) ?? []), document])
+  for (const section of rows<Section>(corpus, 'sections')) {
+    const module = section.id.split('#')[0]!
+    books.set(module, [...(books.get(module) ?? []), documentOf(section)])
   }
   return books
 }

@@ -12,7 +12,7 @@ import { askedQuestions, isGold, madeQuestions, readDocuments, type TrainingQues
 import { drawn } from './random.ts'
 import { answeredQuestions, gapQuestions, reversedQuestions } from './rerank-questions.ts'
 import { type Retrieved, retrieveAll } from './retrieve.ts'
-import { questionsOfSections, type UnansweredQuestion, writtenCollections } from './written-questions.ts'
+import { questionsOfSections, writtenCollections } from './written-questions.ts'
 
 const counts = { reversed: 2_500, made: 500, gaps: 1_500, clauses: 4_000 } as const
 /** The best sentences of a question that are kept, and the best two that answer wherever they stand. */
@@ -35,14 +35,8 @@ if (!corpus || !out)
 const random = seededRandom(seed)
 const modules = readDocuments(corpus)
 const likeWord = openLikeWords(random)
-const ofSections = questionsOfSections(corpus)
-const ofDocuments = writtenCollections()
-const unanswered = new Map<TrainingQuestion, UnansweredQuestion>(
-  [...ofSections.unanswered, ...ofDocuments.flatMap(each => each.unanswered)].map(each => [each, each]),
-)
 const kinds: Readonly<Record<string, readonly TrainingQuestion[]>> = {
-  written: ofSections.answered,
-  unanswered: ofSections.unanswered,
+  written: questionsOfSections(corpus),
   asked: askedQuestions(corpus),
   answered: answeredQuestions(corpus, modules, random),
   reversed: reversedQuestions(corpus, modules, random, counts.reversed),
@@ -56,10 +50,9 @@ const kindOf = new Map(
 const questions = [...kindOf.keys()]
 const mixed = mixedCollections(drawn(random, questions, questions.length), [...modules.values()].flat(), random)
 const onProgress = (line: string) => process.stderr.write(`${line}\r`)
-const written = ofDocuments.map(each => ({ ...each, questions: [...each.questions, ...each.unanswered] }))
 const groups = [
-  ...(await retrieveAll([...written, ...mixed], onProgress)).flatMap(({ question, passages }) =>
-    unanswered.has(question)
+  ...(await retrieveAll([...writtenCollections(), ...mixed], onProgress)).flatMap(({ question, passages }) =>
+    question.unansweredBy
       ? groupOf('unanswered', question, passages)
       : groupOf(kindOf.get(question) ?? 'written', question, passages).filter(hasAnswer),
   ),
@@ -96,7 +89,6 @@ function hasAnswer({ sentences }: RerankGroup): boolean {
 }
 
 /** Of the document of an unanswered question only what was read is known not to answer. */
-function isJudged(question: TrainingQuestion, { text, passage }: Scored): boolean {
-  const within = unanswered.get(question)?.within
-  return within === undefined || passage.fileName !== question.document.name || within.includes(text)
+function isJudged({ unansweredBy, document }: TrainingQuestion, { text, passage }: Scored): boolean {
+  return !unansweredBy || passage.fileName !== document.name || unansweredBy.includes(text)
 }

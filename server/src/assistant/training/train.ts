@@ -62,14 +62,18 @@ appendFileSync(log, `${lines.join('\n')}\n\n`)
 function mixedOf(random: Random): Collection[] {
   const questions = [
     ...askedQuestions(corpus),
-    ...questionsOfSections(corpus).answered,
+    ...questionsOfSections(corpus).filter(isAnswered),
     ...drawn(random, definitionQuestions(corpus, modules, random), counts.defined),
     ...madeQuestions(modules, random, { count: counts.made, likeWord: openLikeWords(random) }),
   ]
   return [
-    ...writtenCollections(),
+    ...writtenCollections().map(each => ({ ...each, questions: each.questions.filter(isAnswered) })),
     ...mixedCollections(drawn(random, questions, questions.length), [...modules.values()].flat(), random),
   ]
+}
+
+function isAnswered({ unansweredBy }: TrainingQuestion): boolean {
+  return !unansweredBy
 }
 
 function booksOf(random: Random): Collection[] {

@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Collection } from './collections.ts'
-import { rows, sentences, type TrainingDocument, type TrainingQuestion } from './questions.ts'
+import {
+  documentOf,
+  parseLines,
+  rows,
+  type Section,
+  sentences,
+  type TrainingDocument,
+  type TrainingQuestion,
+} from './questions.ts'
 
 /** Questions that a large language model wrote for this training, as people ask who do not have the text before them. */
 const folder = join(import.meta.dirname, 'written')
@@ -23,51 +31,22 @@ interface AboutDocument {
   readonly answer: string | null
 }
 
-interface Written {
-  readonly answered: TrainingQuestion[]
-  readonly unanswered: UnansweredQuestion[]
-}
-
-/** A question that looks as if a text answered it. */
-export interface UnansweredQuestion extends TrainingQuestion {
-  /** What was read when it was written: none of its sentences answers. What else stands in the document may. */
-  readonly within: string
-}
-
-const lines = <T>(name: string): T[] =>
-  readFileSync(join(folder, name), 'utf8')
-    .trim()
-    .split('\n')
-    .filter(line => line !== '')
-    .map(line => JSON.parse(line) as T)
+const lines = <T>(name: string): T[] => parseLines(readFileSync(join(folder, name), 'utf8'))
 
 /**
  * Questions about sections of the corpus, and questions that the sentences they seem to be about do not answer.
  * @throws when the corpus lacks a section that is asked about
  */
-export function questionsOfSections(corpus: string): Written {
-  const sections = new Map(
-    rows<{ id: string; title: string; heading: string; text: string }>(corpus, 'sections').map(each => [each.id, each]),
-  )
+export function questionsOfSections(corpus: string): TrainingQuestion[] {
+  const sections = new Map(rows<Section>(corpus, 'sections').map(each => [each.id, each]))
   const documents = new Map<string, TrainingDocument>()
-  const documentOf = (id: string): TrainingDocument => {
+  return lines<AboutSection>('section-questions.jsonl').map(({ section: id, start, end, question, answer }) => {
     const section = sections.get(id)
     if (!section) throw new Error(`The corpus has no section ${id}, which a written question is about.`)
-    const { title, heading, text } = section
-    const document = documents.get(id) ?? {
-      name: `${title}.txt`,
-      headings: heading ? heading.split(' > ') : [],
-      text: text.slice(0, 12_000),
-    }
+    const document = documents.get(id) ?? documentOf(section)
     documents.set(id, document)
-    return document
-  }
-  return sorted(
-    lines<AboutSection>('section-questions.jsonl').map(({ section, start, end, question, answer }) => {
-      const document = documentOf(section)
-      return { document, question, answer, read: document.text.slice(start, end) }
-    }),
-  )
+    return written({ document, question, answer }, document.text.slice(start, end))
+  })
 }
 
 /**
@@ -75,7 +54,7 @@ export function questionsOfSections(corpus: string): Written {
  * stands in no single sentence makes no question.
  * @throws when a question is about a document that is not there
  */
-export function writtenCollections(): (Collection & { unanswered: UnansweredQuestion[] })[] {
+export function writtenCollections(): Collection[] {
   const asked = lines<AboutDocument>('document-questions.jsonl')
   const stray = asked.find(({ document }) => !existsSync(join(folder, 'documents', document)))
   if (stray) throw new Error(`There is no document ${stray.document}, which “${stray.question}” is about.`)
@@ -84,38 +63,27 @@ export function writtenCollections(): (Collection & { unanswered: UnansweredQues
       const text = readFileSync(join(folder, 'documents', name, file), 'utf8')
       return { path: `${name}/${file}`, document: { name: file, headings: [], text } }
     })
-    const { answered, unanswered } = sorted(
-      asked.flatMap(({ document: path, question, answer }) => {
-        const document = files.find(each => each.path === path)?.document
-        if (!document) return []
-        const read = answer === null ? document.text : sentenceAround(document.text, answer)
-        return read ? [{ document, question, answer, read }] : []
-      }),
-    )
+    const questions = asked.flatMap(({ document: path, question, answer }) => {
+      const document = files.find(each => each.path === path)?.document
+      if (!document) return []
+      const read = answer === null ? document.text : sentenceAround(document.text, answer)
+      return read ? [written({ document, question, answer }, read)] : []
+    })
     return {
       files: files.map(({ document }) => ({ name: document.name, sections: [document] })),
-      questions: answered,
-      unanswered,
+      questions,
       holdsAnswer: (file, { document }) => file.sections[0] === document,
     }
   })
 }
 
-function sorted(
-  asked: readonly { document: TrainingDocument; question: string; answer: string | null; read: string }[],
-): Written {
-  const questions = asked.map(({ document, question, answer, read }) => ({
-    kind: 'written' as const,
-    text: question,
-    document,
-    gold: answer === null ? [] : [read],
-    answer: answer ?? '',
-    within: read,
-  }))
-  return {
-    answered: questions.filter(({ gold }) => gold.length > 0),
-    unanswered: questions.filter(({ gold }) => gold.length === 0),
-  }
+/** @param read the sentence that answers, or all of which none does */
+function written(
+  { document, question, answer }: { document: TrainingDocument; question: string; answer: string | null },
+  read: string,
+): TrainingQuestion {
+  const asked = { kind: 'written' as const, text: question, document }
+  return answer === null ? { ...asked, gold: [], answer: '', unansweredBy: read } : { ...asked, gold: [read], answer }
 }
 
 const sentenceAround = (text: string, answer: string): string | undefined =>
