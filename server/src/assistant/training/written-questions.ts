@@ -50,7 +50,7 @@ export function questionsOfSections(corpus: string): TrainingQuestion[] {
 }
 
 /**
- * Documents as offices and households keep them, each folder's a collection, with questions that they answer and that they do not. An answer that
+ * Documents as offices, households and students keep them, each folder's a collection, with questions that they answer and that they do not. An answer that
  * stands in no single sentence makes no question.
  * @throws when a question is about a document that is not there
  */
