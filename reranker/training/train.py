@@ -31,7 +31,7 @@ WITHOUT_MARK = 0.2
 # How far of the way from the beginning to the end of training the weights are taken.
 OF_TRAINED = 0.8
 HELD_OUT = 150
-SEED = 4
+SEED = 5
 
 
 def is_trained(name: str) -> bool:
