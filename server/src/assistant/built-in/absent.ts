@@ -46,6 +46,28 @@ export function namesStand(question: AskedQuestion, scored: readonly Scored[]): 
   return named.every(term => match(term, all) >= sameName)
 }
 
+/**
+ * For a passage, the part of the question's names and numbers that its file holds, 0 to 1, of those that stand somewhere in what was found; 1 where none does. Of
+ * Larkmoor a paper of Tidewell's says nothing, however alike the two are.
+ */
+export function namesOfFiles(
+  question: AskedQuestion,
+  scored: readonly Scored[],
+): (passage: Scored['passage']) => number {
+  const { held, match, all } = wordsFound(question, scored)
+  const stands = (term: WeightedTerm, keys: ReadonlySet<string>) => match(term, keys) >= sameName
+  const named = question.terms.filter(term => term.exact && stands(term, all))
+  if (named.length === 0) return () => 1
+  const files = Map.groupBy(held, ([{ fileId }]) => fileId)
+  const parts = new Map(
+    [...files].map(([id, own]) => {
+      const keys = new Set(own.flatMap(([, each]) => [...each]))
+      return [id, named.filter(term => stands(term, keys)).length / named.length]
+    }),
+  )
+  return ({ fileId }) => parts.get(fileId) ?? 1
+}
+
 /** The words of each passage that was found and of all together, and how far one of the question stands among some. */
 function wordsFound(question: AskedQuestion, scored: readonly Scored[]) {
   const held = heldByPassages(scored)

@@ -3,6 +3,7 @@ import type { NamedPassage } from '../answerer.ts'
 import { candidatesOf } from './candidates.ts'
 import { questionKind } from './question.ts'
 import { readable, rerank } from './rerank.ts'
+import type { RerankThread } from './rerank-thread.ts'
 import { scoreCandidates, weighQuestion } from './score.ts'
 
 const passage = (text: string, columns?: readonly string[]) =>
@@ -62,6 +63,68 @@ test('a sure first sentence is not read where the question is answered in any ca
   const { asked, scored } = ranked('How many people watched the championship game?', game)
   expect(await rerank(asked, scored, { certain: true })).toEqual({ scored })
   expect((await rerank(asked, scored)).answers).toBeTypeOf('number')
+})
+
+const ponds = passage(
+  Array.from(
+    { length: 30 },
+    (_, at) => `Pond number ${at + 1} of the fish farm holds carp and is cleaned in spring.`,
+  ).join(' '),
+)
+
+test.each([
+  ['more where none of the first answers', -2, [8, 16]],
+  ['no more where one answers', 2, [8]],
+])('it reads %s', async (_, answers, read) => {
+  const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
+  const hidden = scored[20]!.text
+  const calls: number[] = []
+  const thread: RerankThread = {
+    score: async ({ sentences }) => {
+      calls.push(sentences.length)
+      return sentences.map(text => ({
+        relevance: text.endsWith(hidden) ? 9 : 0,
+        answers: text.endsWith(hidden) ? 3 : answers,
+      }))
+    },
+  }
+  const found = await rerank(asked, scored, { thread })
+  expect(calls).toEqual(read)
+  expect(found.answers).toBe(Math.max(answers, read.length > 1 ? 3 : answers))
+  expect(found.scored[0]!.text === hidden).toBe(read.length > 1)
+})
+
+test('where there is no time to read more, those that were read are ranked', async () => {
+  const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
+  let called = 0
+  const busy: RerankThread = {
+    score: async ({ sentences }) =>
+      called++ === 0 ? sentences.map((_, at) => ({ relevance: at, answers: -2 })) : undefined,
+  }
+  const found = await rerank(asked, scored, { thread: busy })
+  expect(called).toBe(2)
+  expect(found.answers).toBe(-2)
+  expect(found.scored[0]!.text).toBe(scored[7]!.text)
+})
+
+test('of two files that say the same the one that the question names is first, though the other reads a little better', async () => {
+  const paper = (fileName: string, text: string) => ({ ...passage(text), fileId: fileName, fileName })
+  const leave = 'Leave must be asked for two weeks before. A clerk has 31 days of it a year.'
+  const { asked, scored } = ranked(
+    'How many days of leave does a clerk of Tidewell get?',
+    paper('larkmoor.txt', leave.replace('31', '24')),
+    paper('rules.txt', `Tidewell is a bank. ${leave}`),
+  )
+  const [first, other] = ['larkmoor.txt', 'rules.txt'].map(
+    name => scored.find(({ passage, text }) => passage.fileName === name && text.startsWith('A clerk'))!,
+  )
+  const lead = other!.score - first!.score
+  const thread: RerankThread = {
+    score: async ({ sentences }) =>
+      sentences.map(text => ({ relevance: text.startsWith('larkmoor') ? lead + 1 : 0, answers: 1 })),
+  }
+  const { scored: found } = await rerank(asked, scored, { thread })
+  expect(found[0]!.passage.fileName).toBe('rules.txt')
 })
 
 test('it says whether a sentence answers', async () => {

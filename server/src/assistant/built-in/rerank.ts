@@ -1,10 +1,15 @@
+import type { PairScore } from '@docent/reranker'
+import { namesOfFiles } from './absent.ts'
 import { likelihoods } from './choose.ts'
 import { openRerankThread, type RerankThread } from './rerank-thread.ts'
 import { type AskedQuestion, bestFirst, type Scored } from './score.ts'
 
-/** So many of the best sentences are read together with the question. */
-const mostRead = 8
-/** A sentence that is likelier than this to be the best stays the first; where the question is answered in any case, nothing is read. */
+/**
+ * So many of the best sentences are read together with the question; where the log-odds that one of these answers are below `convincing`, so many `further` ones:
+ * a question in other words than the text's has its answer far down.
+ */
+const read = { first: 8, further: 16, convincing: 0 } as const
+/** A sentence that is likelier than this to be the best stays the first, unless none seems to answer or its file holds no name of the question; where the question is answered in any case, nothing is read. */
 const sure = 0.8
 /** Where the vectors know less of a question's words, it is likely in another language than the reranker's, English. */
 const leastTrust = 0.5
@@ -13,6 +18,8 @@ const leastTrust = 0.5
  * answers to the questions that were held out in training.
  */
 const together = 0.6
+/** What the log-odds lose where the file of a sentence holds none of the question's names that other files hold. */
+const ofOthers = 2
 /** "What does it say about “Leave”?" is answered by what stands below a heading, of which no sentence answers by itself. */
 const ofHeading = /^what does it say about\b/i
 /** What is read of each: characters of its file's name, of the sentence before it, and of all together. */
@@ -46,29 +53,38 @@ export async function rerank(
 ): Promise<Reranked> {
   const [first] = scored
   if (!first || first.row || asked.trust < leastTrust || ofHeading.test(asked.text)) return { scored }
-  const isSure = likelihoods(scored)[0]! > sure
+  const named = namesOfFiles(asked, scored)
+  const isSure = likelihoods(scored)[0]! > sure && named(first.passage) === 1
   if (certain && isSure) return { scored }
-  const read = scored.slice(0, mostRead)
-  const call = {
-    question: asked.text.slice(0, characters.question),
-    sentences: read.map(each => readable(each, scored)),
+  const readOn = async (from: number, to: number) => {
+    const sentences = scored.slice(from, to).map(each => readable(each, scored))
+    const question = asked.text.slice(0, characters.question)
+    return thread.score({ question, sentences }, { signal }).catch(error => {
+      signal?.throwIfAborted()
+      const { message, cause } = error as Error
+      process.emitWarning(`Sentences are ranked without the reranker: ${message}${cause ? ` ${cause}` : ''}`)
+      return undefined
+    })
   }
-  const scores = await thread.score(call, { signal }).catch(error => {
-    signal?.throwIfAborted()
-    const { message, cause } = error as Error
-    process.emitWarning(`Sentences are ranked without the reranker: ${message}${cause ? ` ${cause}` : ''}`)
-    return undefined
-  })
+  let scores = await readOn(0, read.first)
   if (!scores) return { scored }
-  const answers = Math.max(...scores.map(each => each.answers))
-  if (isSure) return { scored, answers }
+  if (likeliest(scores) >= read.convincing) {
+    if (isSure) return { scored, answers: likeliest(scores) }
+  } else if (scored.length > read.first) {
+    scores = [...scores, ...((await readOn(read.first, read.first + read.further)) ?? [])]
+  }
   const relevances = scores.map(({ relevance }) => relevance)
   const [most, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
-    .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - most) }))
+    .map((each, at) => {
+      const relevance = (relevances[at] ?? least) - most - ofOthers * (1 - named(each.passage))
+      return { ...each, score: together * (each.score + relevance) }
+    })
     .sort(bestFirst)
-  return { scored: anew, answers }
+  return { scored: anew, answers: likeliest(scores) }
 }
+
+const likeliest = (scores: readonly PairScore[]) => Math.max(...scores.map(({ answers }) => answers))
 
 /** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. */
 export function readable({ passage, at, text }: Scored, all: readonly Scored[]): string {

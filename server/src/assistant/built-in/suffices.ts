@@ -14,15 +14,15 @@ const threshold = -0.7
 const ofAbsence = { few: 5, many: 15, against: 2, presence: 0.4, lacking: 0.3, blind: 0.5 } as const
 
 /**
- * What the reranker says of whether a sentence answers by itself: from the log-odds `even` on it speaks for an answer, `few` times as much among few files, where the
- * words of a question tell little, and `many` times among many; below, against one by the log-odds, `most` at most. `read` counts for every question that it read.
+ * What the reranker says of whether a sentence answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
+ * `below` times as much and `most` at most. Among few files, where the words of a question tell little, it says more and is believed sooner than among many, where a
+ * file's sister says just what is asked.
  */
 const ofReading = {
-  even: -0.3,
-  read: 0.1,
+  below: 0.5,
   most: 1,
-  few: { files: 15, times: 1.4 },
-  many: { files: 50, times: 0.1 },
+  few: { files: 15, even: -1.3, times: 1 },
+  many: { files: 50, even: -0.3, times: 0.1 },
 } as const
 
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
@@ -70,11 +70,11 @@ export function suffices(
 }
 
 function ofWhatWasRead(answers: number, files: number, named: () => boolean): number {
-  const { even, read, most, few, many } = ofReading
-  const times = many.times + fewness(files, few.files, many.files) * (few.times - many.times)
-  const beyond = answers - even
-  if (beyond > 0) return named() ? read + times * beyond : 0
-  return read + Math.max(-most, beyond)
+  const { below, most, few, many } = ofReading
+  const part = fewness(files, few.files, many.files)
+  const beyond = answers - (many.even + part * (few.even - many.even))
+  if (beyond <= 0) return Math.max(-most, below * beyond)
+  return named() ? beyond * (many.times + part * (few.times - many.times)) : 0
 }
 
 /** 1 up to `few` files, 0 from `many` on, and in proportion between. */
