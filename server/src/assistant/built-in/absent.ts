@@ -47,25 +47,24 @@ export function namesStand(question: AskedQuestion, scored: readonly Scored[]): 
 }
 
 /**
- * For a passage, the part of the question's names and numbers that its file holds, 0 to 1, of those that stand somewhere in what was found; 1 where none does. Of
+ * For a passage, how many of the question's names and numbers its file holds beside the file that holds most of them, 0 to 1; 1 where none holds any. Of
  * Larkmoor a paper of Tidewell's says nothing, however alike the two are.
  */
 export function namesOfFiles(
   question: AskedQuestion,
   scored: readonly Scored[],
 ): (passage: Scored['passage']) => number {
-  const { held, match, all } = wordsFound(question, scored)
-  const stands = (term: WeightedTerm, keys: ReadonlySet<string>) => match(term, keys) >= sameName
-  const named = question.terms.filter(term => term.exact && stands(term, all))
-  if (named.length === 0) return () => 1
-  const files = Map.groupBy(held, ([{ fileId }]) => fileId)
-  const parts = new Map(
-    [...files].map(([id, own]) => {
+  const names = question.terms.filter(({ exact }) => exact)
+  if (names.length === 0) return () => 1
+  const { held, match } = wordsFound(question, scored)
+  const counts = new Map(
+    [...Map.groupBy(held, ([{ fileId }]) => fileId)].map(([id, own]) => {
       const keys = new Set(own.flatMap(([, each]) => [...each]))
-      return [id, named.filter(term => stands(term, keys)).length / named.length]
+      return [id, names.filter(name => match(name, keys) >= sameName).length]
     }),
   )
-  return ({ fileId }) => parts.get(fileId) ?? 1
+  const most = Math.max(...counts.values())
+  return ({ fileId }) => (most === 0 ? 1 : (counts.get(fileId) ?? 0) / most)
 }
 
 /** The words of each passage that was found and of all together, and how far one of the question stands among some. */

@@ -4,7 +4,7 @@ import type { PairScore } from '@docent/reranker'
 
 /** Run from its source, which has few files and finds the model beside them. */
 const entry = join(import.meta.dirname, 'rerank-entry.ts')
-/** So many questions wait for the one that is read, some 0.3 s of processor time each; a further one is not read. */
+/** So many calls wait for the one that is read, some 0.3 to 0.6 s of processor time each; a further one is not read. */
 const mostWaiting = 4
 /** A call that takes longer than this, in milliseconds, is taken for hung: the thread is ended. */
 const longest = 20_000

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { NamedPassage } from '../answerer.ts'
 import { candidatesOf } from './candidates.ts'
+import { likelihoods } from './choose.ts'
 import { questionKind } from './question.ts'
 import { readable, rerank } from './rerank.ts'
 import type { RerankThread } from './rerank-thread.ts'
@@ -94,6 +95,34 @@ test.each([
   expect(found.scored[0]!.text === hidden).toBe(read.length > 1)
 })
 
+test('a sure first sentence stays the first where one answers, and where there is no time to read more', async () => {
+  const { asked, scored } = ranked('How many people watched the championship game?', game, ponds)
+  expect(likelihoods(scored)[0]).toBeGreaterThan(0.8)
+  const thread = (answers: number, further: number[]): RerankThread => {
+    const waits = [8, ...further]
+    return {
+      score: async ({ sentences }) =>
+        waits.shift() === undefined ? undefined : sentences.map((_, at) => ({ relevance: at * 9, answers })),
+    }
+  }
+  expect(await rerank(asked, scored, { thread: thread(1, []) })).toEqual({ scored, answers: 1 })
+  expect(await rerank(asked, scored, { thread: thread(-1, []) })).toEqual({ scored, answers: -1 })
+  const anew = await rerank(asked, scored, { thread: thread(-1, [16]) })
+  expect(anew.scored[0]!.text).not.toBe(scored[0]!.text)
+})
+
+test('a sure first sentence is read where another file holds the name that is asked for', async () => {
+  const other = { ...passage('The Broncos trained in June.'), fileId: 'b', fileName: 'camp.pdf' }
+  const question = 'How many people of Denver watched the championship game?'
+  const isRead = async (text: string) => {
+    const { asked, scored } = ranked(question, game, { ...other, text, end: text.length })
+    expect(scored[0]!.passage.fileId).toBe('a')
+    return (await rerank(asked, scored, { certain: true })).answers !== undefined
+  }
+  expect(await isRead('The Broncos trained in June.')).toBe(false)
+  expect(await isRead('The Broncos of Denver trained in June.')).toBe(true)
+})
+
 test('where there is no time to read more, those that were read are ranked', async () => {
   const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
   let called = 0
@@ -119,6 +148,7 @@ test('of two files that say the same the one that the question names is first, t
     name => scored.find(({ passage, text }) => passage.fileName === name && text.startsWith('A clerk'))!,
   )
   const lead = other!.score - first!.score
+  expect(likelihoods(scored)[0]).toBeLessThan(0.8)
   const thread: RerankThread = {
     score: async ({ sentences }) =>
       sentences.map(text => ({ relevance: text.startsWith('larkmoor') ? lead + 1 : 0, answers: 1 })),

@@ -9,7 +9,7 @@ import { type AskedQuestion, bestFirst, type Scored } from './score.ts'
  * a question in other words than the text's has its answer far down.
  */
 const read = { first: 8, further: 16, convincing: 0 } as const
-/** A sentence that is likelier than this to be the best stays the first, unless none seems to answer or its file holds no name of the question; where the question is answered in any case, nothing is read. */
+/** A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold; where the question is answered in any case, nothing is read. */
 const sure = 0.8
 /** Where the vectors know less of a question's words, it is likely in another language than the reranker's, English. */
 const leastTrust = 0.5
@@ -18,7 +18,7 @@ const leastTrust = 0.5
  * answers to the questions that were held out in training.
  */
 const together = 0.6
-/** What the log-odds lose where the file of a sentence holds none of the question's names that other files hold. */
+/** What both log-odds of a sentence lose where its file holds none of the question's names that other files hold, and a part of it where it holds some. */
 const ofOthers = 2
 /** "What does it say about “Leave”?" is answered by what stands below a heading, of which no sentence answers by itself. */
 const ofHeading = /^what does it say about\b/i
@@ -42,7 +42,8 @@ interface RerankOptions {
 
 /**
  * Scores the best sentences anew: a small transformer reads each together with the question. Where a row of a
- * table is first, the question asks of a heading or is not English, or the reranker fails or has too much to do, the order stays.
+ * table is first, the question asks of a heading or is not English, or the reranker fails or has too much to do, the order stays. Where it does only for the
+ * further sentences, the first ones are ordered, or stay where one is sure.
  * @param scored best first
  * @throws the signal's reason when it aborts
  */
@@ -56,35 +57,39 @@ export async function rerank(
   const named = namesOfFiles(asked, scored)
   const isSure = likelihoods(scored)[0]! > sure && named(first.passage) === 1
   if (certain && isSure) return { scored }
-  const readOn = async (from: number, to: number) => {
-    const sentences = scored.slice(from, to).map(each => readable(each, scored))
+  const readOn = async (from: number, to: number): Promise<PairScore[] | undefined> => {
+    const some = scored.slice(from, to)
+    if (some.length === 0) return []
+    const sentences = some.map(each => readable(each, scored))
     const question = asked.text.slice(0, characters.question)
-    return thread.score({ question, sentences }, { signal }).catch(error => {
+    try {
+      const scores = await thread.score({ question, sentences }, { signal })
+      return scores?.map(({ relevance, answers }, at) => {
+        const less = ofOthers * (1 - named(some[at]!.passage))
+        return { relevance: relevance - less, answers: answers - less }
+      })
+    } catch (error) {
       signal?.throwIfAborted()
       const { message, cause } = error as Error
       process.emitWarning(`Sentences are ranked without the reranker: ${message}${cause ? ` ${cause}` : ''}`)
       return undefined
-    })
+    }
   }
-  let scores = await readOn(0, read.first)
-  if (!scores) return { scored }
-  if (likeliest(scores) >= read.convincing) {
-    if (isSure) return { scored, answers: likeliest(scores) }
-  } else if (scored.length > read.first) {
-    scores = [...scores, ...((await readOn(read.first, read.first + read.further)) ?? [])]
-  }
+  const likeliest = await readOn(0, read.first)
+  if (!likeliest) return { scored }
+  const isConvincing = mostOf(likeliest) >= read.convincing
+  const further = isConvincing ? [] : await readOn(read.first, read.first + read.further)
+  if (isSure && (isConvincing || !further)) return { scored, answers: mostOf(likeliest) }
+  const scores = [...likeliest, ...(further ?? [])]
   const relevances = scores.map(({ relevance }) => relevance)
   const [most, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
-    .map((each, at) => {
-      const relevance = (relevances[at] ?? least) - most - ofOthers * (1 - named(each.passage))
-      return { ...each, score: together * (each.score + relevance) }
-    })
+    .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - most) }))
     .sort(bestFirst)
-  return { scored: anew, answers: likeliest(scores) }
+  return { scored: anew, answers: mostOf(scores) }
 }
 
-const likeliest = (scores: readonly PairScore[]) => Math.max(...scores.map(({ answers }) => answers))
+const mostOf = (scores: readonly PairScore[]) => Math.max(...scores.map(({ answers }) => answers))
 
 /** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. */
 export function readable({ passage, at, text }: Scored, all: readonly Scored[]): string {

@@ -18,6 +18,11 @@ test('a sentence that answers by itself outweighs strange words among few files,
   expect(suffices(-0.8, { named, files: many, answers: 1.5 })).toBe(true)
 })
 
+test('what may answer speaks for it among few files and against it among many', () => {
+  expect(suffices(-0.8, { named, files: few, answers: -1 })).toBe(true)
+  expect(suffices(-0.5, { named, files: many, answers: -1 })).toBe(false)
+})
+
 test('a sentence that answers does not make up for a name that stands nowhere', () => {
   expect(suffices(-2, { named: () => false, files: few, answers: 3 })).toBe(false)
   expect(suffices(-0.6, { named: () => false, files: few, answers: 3 })).toBe(true)

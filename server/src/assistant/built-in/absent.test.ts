@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { NamedPassage } from '../answerer.ts'
+import { namesOfFiles } from './absent.ts'
+import { candidatesOf } from './candidates.ts'
+import { questionKind } from './question.ts'
+import { scoreCandidates, weighQuestion } from './score.ts'
+
+const paper = (fileName: string, text: string) =>
+  ({
+    fileId: fileName,
+    fileName,
+    section: 0,
+    start: 0,
+    end: text.length,
+    text,
+    headings: [],
+    score: 1,
+  }) as unknown as NamedPassage
+const papers = [
+  paper('tidewell.txt', 'Leave must be asked for in May. A clerk has 31 days.'),
+  paper('rules.txt', 'The rules of Larkmoor hold since 2019. A clerk has 24 days.'),
+  paper('notes.txt', 'A clerk has a desk.'),
+]
+
+test.each([
+  ['a name in the name of a file', 'How many days has a clerk of Tidewell?', [1, 0, 0]],
+  ['a file that holds fewer names than another', 'How many days has a clerk of Larkmoor since 2019?', [0, 1, 0]],
+  ['names that no one file holds together', 'Do clerks of Tidewell or of Larkmoor have more days?', [1, 1, 0]],
+  ['some of the names that another holds', 'Has the rule of Larkmoor from 2019 for Tidewell changed?', [0.5, 1, 0]],
+  ['a name that stands nowhere', 'How many days has a clerk of Ostrava?', [1, 1, 1]],
+  ['no name', 'How many days has a clerk?', [1, 1, 1]],
+])('the file that is named: %s', (_, text, parts) => {
+  const candidates = candidatesOf(papers)
+  const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
+  const named = namesOfFiles(asked, scoreCandidates(asked, candidates))
+  expect(papers.map(named)).toEqual(parts)
+})
