@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
-import type { NamedPassage } from '../answerer.ts'
+import { passageOf } from '../testing/passage-of.ts'
 import { namesOfFiles } from './absent.ts'
-import { candidatesOf } from './candidates.ts'
-import { questionKind } from './question.ts'
-import { scoreCandidates, weighQuestion } from './score.ts'
+import { rankSentences } from './rank-sentences.ts'
 
-const paper = (fileName: string, text: string) =>
-  ({
-    fileId: fileName,
-    fileName,
-    section: 0,
-    start: 0,
-    end: text.length,
-    text,
-    headings: [],
-    score: 1,
-  }) as unknown as NamedPassage
+const paper = (fileName: string, text: string) => passageOf(text, { fileId: fileName, fileName })
 const papers = [
   paper('tidewell.txt', 'Leave must be asked for in May. A clerk has 31 days.'),
   paper('rules.txt', 'The rules of Larkmoor hold since 2019. A clerk has 24 days.'),
@@ -30,8 +18,7 @@ test.each([
   ['a name that stands nowhere', 'How many days has a clerk of Ostrava?', [1, 1, 1]],
   ['no name', 'How many days has a clerk?', [1, 1, 1]],
 ])('the file that is named: %s', (_, text, parts) => {
-  const candidates = candidatesOf(papers)
-  const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
-  const named = namesOfFiles(asked, scoreCandidates(asked, candidates))
+  const { asked, scored } = rankSentences(text, papers)
+  const named = namesOfFiles(asked, scored)
   expect(papers.map(named)).toEqual(parts)
 })

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NamedPassage } from '../answerer.ts'
 import { openCitations } from '../cite.ts'
+import { passageOf as passage } from '../testing/passage-of.ts'
 import { builtInAnswerer } from './answer.ts'
-
-function passage(text: string, more: Partial<NamedPassage> = {}): NamedPassage {
-  const base = { fileId: 'lease', fileName: 'Lease.pdf', section: 0, start: 0, headings: [], chunk: 0, score: 1 }
-  return { ...base, text, end: text.length, ...more }
-}
 
 async function ask(question: string, passages: NamedPassage[]) {
   const readSection = async ({ fileId, section }: { fileId: string; section: number }) => {

@@ -4,12 +4,12 @@ import { blockquote } from '../markdown.ts'
 import { notFoundWords } from '../not-found.ts'
 import { wording } from '../wording.ts'
 import { absenceOf, namesStand } from './absent.ts'
-import { candidatesOf } from './candidates.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
-import { asksSeveralThings, questionKind } from './question.ts'
+import { asksSeveralThings } from './question.ts'
+import { type Ranked, rankSentences } from './rank-sentences.ts'
 import { rerank } from './rerank.ts'
-import { type AskedQuestion, type Scored, scoreCandidates, weighQuestion } from './score.ts'
+import type { Scored } from './score.ts'
 import { shortAnswer } from './short-answer.ts'
 import { isCertain, oddsOfAnswer, suffices } from './suffices.ts'
 import { lookUpInTable, type TableAnswer } from './table-lookup.ts'
@@ -19,19 +19,6 @@ const nearest = 3
 /** So many rows are quoted where none of them is sure. */
 const mostRows = 3
 
-/** A question and the sentences for it, best first. */
-interface Read {
-  readonly asked: AskedQuestion
-  readonly scored: readonly Scored[]
-}
-
-/** Ranks all that could be quoted for one question. */
-function rankSentences(text: string, passages: AnswerRequest['passages']): Read {
-  const candidates = candidatesOf(passages)
-  const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
-  return { asked, scored: scoreCandidates(asked, candidates) }
-}
-
 /**
  * The answerer that needs no language model: it picks the sentences and table rows that answer, quotes them word for
  * word, and says so when there are none.
@@ -40,7 +27,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   const parts = request.unanswerable ? [] : asksSeveralThings(request.resolved)
   let answered = false
   let any = false
-  let only: Read | undefined
+  let only: Ranked | undefined
   const quoted = new Set<string>()
   for (const part of parts) {
     const { asked, scored } = rankSentences(part, request.passages)
@@ -97,12 +84,12 @@ const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, numbe
   how ? wording.computed(label, value, how, number) : wording.fact(label, value, number)
 
 /** Ranks the whole question, where none of its parts was read, or several were. */
-async function readAll({ resolved, passages, signal }: AnswerRequest): Promise<Read> {
+async function readAll({ resolved, passages, signal }: AnswerRequest): Promise<Ranked> {
   const { asked, scored } = rankSentences(resolved, passages)
   return { asked, scored: asked.terms.length > 0 ? (await rerank(asked, scored, { signal })).scored : [] }
 }
 
-async function* nearestPassages(request: AnswerRequest, { scored }: Read): AsyncGenerator<string> {
+async function* nearestPassages(request: AnswerRequest, { scored }: Ranked): AsyncGenerator<string> {
   const near = scored.filter(({ own, announces }) => own > 0 && !announces)
   const few = near.filter((one, at) => near.findIndex(other => other.passage === one.passage) === at).slice(0, nearest)
   let first = true

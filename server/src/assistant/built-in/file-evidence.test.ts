@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NamedPassage } from '../answerer.ts'
-import { candidatesOf } from './candidates.ts'
 import { type FileEvidence, readFileEvidence } from './file-evidence.ts'
-import { questionKind } from './question.ts'
-import { scoreCandidates, weighQuestion } from './score.ts'
+import { rankSentences } from './rank-sentences.ts'
 
 function branches(town: string): NamedPassage {
   const text = `Acme Bank keeps a network of branches across ${town}. Every branch of Acme Bank in ${town} opens at nine.`
@@ -15,9 +13,8 @@ const towns = ['Pune', 'Chennai', 'Kolkata', 'Lucknow'].map(branches)
 const jaipur = branches('Jaipur')
 
 function evidence(question: string, passages: readonly NamedPassage[]): FileEvidence {
-  const candidates = candidatesOf(passages)
-  const asked = weighQuestion({ text: question, kind: questionKind(question) }, candidates)
-  return readFileEvidence(asked, scoreCandidates(asked, candidates))
+  const { asked, scored } = rankSentences(question, passages)
+  return readFileEvidence(asked, scored)
 }
 
 test('a word that every file holds says little, the one that only the file asked about holds says most', () => {

@@ -1,30 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import type { NamedPassage } from '../answerer.ts'
-import { candidatesOf } from './candidates.ts'
+import { passageOf } from '../testing/passage-of.ts'
 import { likelihoods } from './choose.ts'
-import { questionKind } from './question.ts'
+import { rankSentences } from './rank-sentences.ts'
 import { readable, rerank } from './rerank.ts'
 import type { RerankThread } from './rerank-thread.ts'
-import { scoreCandidates, weighQuestion } from './score.ts'
 
-const passage = (text: string, columns?: readonly string[]) =>
-  ({
-    fileId: 'a',
-    fileName: 'season.pdf',
-    section: 0,
-    start: 0,
-    end: text.length,
-    text,
-    headings: [],
-    score: 1,
-    columns,
-  }) as unknown as NamedPassage
+const passage = (text: string, more: Partial<NamedPassage> = {}) =>
+  passageOf(text, { fileId: 'a', fileName: 'season.pdf', ...more })
 
-function ranked(text: string, ...passages: NamedPassage[]) {
-  const candidates = candidatesOf(passages)
-  const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
-  return { asked, scored: scoreCandidates(asked, candidates) }
-}
+const ranked = (text: string, ...passages: NamedPassage[]) => rankSentences(text, passages)
 
 const game = passage(
   'The Broncos lost to the Patriots in the opening game of the season. In the championship game the Broncos beat the Panthers. ' +
@@ -43,7 +28,11 @@ test('sentences are scored anew, each once, best first', async () => {
 
 test.each([
   ['is not English', 'Какую команду победили «Бронкос» в финале чемпионата?', game],
-  ['is answered by a row of a table', 'Which team won?', passage('Broncos\t24\nPanthers\t10', ['team', 'points'])],
+  [
+    'is answered by a row of a table',
+    'Which team won?',
+    passage('Broncos\t24\nPanthers\t10', { columns: ['team', 'points'] }),
+  ],
 ])('a question that %s keeps its order', async (_, question, from) => {
   const { asked, scored } = ranked(question, from)
   expect(scored.length).toBeGreaterThan(0)
@@ -112,10 +101,9 @@ test('a sure first sentence stays the first where one answers, and where there i
 })
 
 test('a sure first sentence is read where another file holds the name that is asked for', async () => {
-  const other = { ...passage('The Broncos trained in June.'), fileId: 'b', fileName: 'camp.pdf' }
   const question = 'How many people of Denver watched the championship game?'
   const isRead = async (text: string) => {
-    const { asked, scored } = ranked(question, game, { ...other, text, end: text.length })
+    const { asked, scored } = ranked(question, game, passage(text, { fileId: 'b', fileName: 'camp.pdf' }))
     expect(scored[0]!.passage.fileId).toBe('a')
     return (await rerank(asked, scored, { certain: true })).answers !== undefined
   }
@@ -137,7 +125,7 @@ test('where there is no time to read more, those that were read are ranked', asy
 })
 
 test('of two files that say the same the one that the question names is first, though the other reads a little better', async () => {
-  const paper = (fileName: string, text: string) => ({ ...passage(text), fileId: fileName, fileName })
+  const paper = (fileName: string, text: string) => passage(text, { fileId: fileName, fileName })
   const leave = 'Leave must be asked for two weeks before. A clerk has 31 days of it a year.'
   const { asked, scored } = ranked(
     'How many days of leave does a clerk of Tidewell get?',

@@ -9,7 +9,10 @@ import { type AskedQuestion, bestFirst, type Scored } from './score.ts'
  * a question in other words than the text's has its answer far down.
  */
 const read = { first: 8, further: 16, convincing: 0 } as const
-/** A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold; where the question is answered in any case, nothing is read. */
+/**
+ * A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold;
+ * where the question is answered in any case, nothing is read.
+ */
 const sure = 0.8
 /** Where the vectors know less of a question's words, it is likely in another language than the reranker's, English. */
 const leastTrust = 0.5

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../../seeded-random.ts'
-import { candidatesOf } from '../built-in/candidates.ts'
-import { questionKind } from '../built-in/question.ts'
+import { rankSentences } from '../built-in/rank-sentences.ts'
 import { readable } from '../built-in/rerank.ts'
-import { type Scored, scoreCandidates, weighQuestion } from '../built-in/score.ts'
+import type { Scored } from '../built-in/score.ts'
 import { clauseQuestions } from './clause-questions.ts'
 import { bookCollections, mixedCollections } from './collections.ts'
 import { openLikeWords } from './like-words.ts'
@@ -66,9 +65,7 @@ const groups = [
 writeFileSync(out, groups.map(group => `${JSON.stringify(group)}\n`).join(''))
 
 function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['passages']): RerankGroup[] {
-  const candidates = candidatesOf(passages)
-  const asked = weighQuestion({ text: question.text, kind: questionKind(question.text) }, candidates)
-  const scored = scoreCandidates(asked, candidates)
+  const { scored } = rankSentences(question.text, passages)
   if (scored.length === 0) return []
   const judged = scored
     .filter(each => isJudged(question, each))
