@@ -34,6 +34,7 @@ export function loadReranker(path: URL | string): Reranker {
   const [start, end] = [numberOf(file.vocabulary, '[CLS]'), numberOf(file.vocabulary, '[SEP]')]
   const weights = [file.takeFloats(width), file.takeFloats(width)] as const
   const [biases, likeness] = [file.takeFloats(2), file.takeFloats(2)]
+  const [ofToken, ofTokens, spans] = [file.takeFloats(width), file.takeFloats(1)[0]!, file.takeFloats(2)]
 
   const pair = (question: readonly number[], sentence: readonly number[]): Pair => {
     const [asked, answering] = shortened(question, sentence, positions - 3)
@@ -45,12 +46,17 @@ export function loadReranker(path: URL | string): Reranker {
     return pairs.map(({ tokens, asked }) => {
       const question = meanOf(vectors, from, from + asked, width)
       const sentence = meanOf(vectors, from + asked, from + tokens.length, width)
+      const logOdds = productsOf(vectors, { from: from + asked, to: from + tokens.length, weights: ofToken }).map(
+        each => each + ofTokens,
+      )
       from += tokens.length
       const alike = cosine(question, sentence)
+      const anyToken = logSumExp(logOdds)
       const [relevance, answers] = weights.map(
         (weight, at) =>
           biases[at]! +
           likeness[at]! * alike +
+          spans[at]! * anyToken +
           weight.reduce((sum, each, index) => sum + (each * (question[index]! + sentence[index]!)) / 2, 0),
       )
       return { relevance: relevance!, answers: answers! }
@@ -86,6 +92,21 @@ function meanOf(vectors: Float32Array, from: number, to: number, width: number):
   for (let row = from; row < to; row++)
     for (let at = 0; at < width; at++) mean[at]! += vectors[row * width + at]! / (to - from)
   return mean
+}
+
+/** The product of each row with some weights. */
+function productsOf(
+  vectors: Float32Array,
+  { from, to, weights }: { from: number; to: number; weights: Float32Array },
+): number[] {
+  return Array.from({ length: to - from }, (_, row) =>
+    weights.reduce((sum, each, at) => sum + each * vectors[(from + row) * weights.length + at]!, 0),
+  )
+}
+
+function logSumExp(values: readonly number[]): number {
+  const most = Math.max(...values)
+  return most + Math.log(values.reduce((sum, each) => sum + Math.exp(each - most), 0))
 }
 
 function cosine(one: Float32Array, two: Float32Array): number {

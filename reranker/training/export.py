@@ -11,7 +11,7 @@ import torch
 from cross_encoder import LONGEST, CrossEncoder, tokenizer
 
 MODEL = Path(__file__).parent.parent / "model"
-NAME = "docent-reranker-4.bin"
+NAME = "docent-reranker-5.bin"
 FIXTURES = [
     ("When does the lease end?", ["Lease. | The term begins on 1 May 2024 and runs for twelve months.", "Lease. | The tenant pays the rent on the first day of each month."]),
     ("Qui a écrit « Les Misérables » ?", ["Victor Hugo wrote it in exile on Guernsey.", "naïve café — 12.5% (in 北京) costs $40+"]),
@@ -70,12 +70,15 @@ def write(model: CrossEncoder, path: Path) -> None:
     numbers.vector(state["outputs.weight"])
     numbers.vector(state["outputs.bias"])
     numbers.vector(state["likeness"])
+    numbers.vector(state["spans.weight"])
+    numbers.vector(state["spans.bias"])
+    numbers.vector(state["of_spans"])
 
     lines = "\n".join(vocabulary[at] for at in kept).encode()
     lines += b" " * (-len(lines) % 4)
     header = {
         "name": "docent-reranker",
-        "version": 4,
+        "version": 5,
         "layers": config.num_hidden_layers,
         "width": config.hidden_size,
         "inner": config.intermediate_size,

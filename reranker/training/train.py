@@ -1,4 +1,4 @@
-"""Trains the reranker on the groups that `server/src/assistant/training/rerank-groups.ts` writes; two cores, some 50 minutes for 3,000 steps."""
+"""Trains the reranker on the groups that `server/src/assistant/training/rerank-groups.ts` writes; two cores, some 45 minutes for 3,000 steps."""
 import argparse
 import json
 import random
@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from cross_encoder import CrossEncoder
+from cross_encoder import CrossEncoder, tokens_of
 
 QUESTIONS_A_STEP, SENTENCES = 8, 5
 # The sentences that the product ranks highest are always among those that a question is learned from.
@@ -17,6 +17,8 @@ HARDEST = 3
 OF_SCORE = 0.7
 # What the second output's loss counts, and a sentence that does not answer in it.
 OF_ANSWERS, OF_WRONG = 0.5, 0.25
+# What the loss of the tokens that answer counts.
+OF_SPANS = 0.5
 # A question is now and then learned without its answer.
 LEFT_OUT = 0.15
 RATES = {"encoder": 5e-5, "outputs": 1e-3}
@@ -24,12 +26,14 @@ WARMING, LEAST_RATE = 60, 0.03
 # The lowest layers and the tokens' vectors stay as they are: two cores do more steps so.
 FROZEN = ("embeddings", "pooler", "layer.0.", "layer.1.")
 # How often a kind of question is taken in a round, and what it counts.
-SHARE = {"written": 1, "unanswered": 0.5, "asked": 1, "answered": 1, "book": 1, "absent": 0.5, "clauses": 0.1, "reversed": 0.3, "made": 0.1, "gaps": 0.15}
+SHARE = {"written": 1, "unanswered": 1, "asked": 1, "answered": 1, "book": 1, "absent": 0.5, "clauses": 0.1, "reversed": 0.3, "made": 0.1, "gaps": 0.15}
 WORTH = {"written": 1, "unanswered": 1, "asked": 1, "answered": 1, "book": 1, "absent": 1, "clauses": 0.6, "reversed": 0.6, "made": 0.3, "gaps": 0.5}
 # As people type into a search field.
 WITHOUT_MARK = 0.2
-# How far of the way from the beginning to the end of training the weights are taken.
-OF_TRAINED = 0.8
+# Pairs that are read at once, alike in length.
+READ_AT_ONCE = 20
+# How far of the way from the beginning to the end of a run that goes on from another, and of all training, the weights are taken.
+OF_RUN, OF_TRAINED = 0.5, 0.8
 HELD_OUT = 150
 SEED = 5
 
@@ -52,6 +56,29 @@ def as_typed(chosen: tuple[dict, list[dict], bool]) -> str:
     return question.rstrip("?") if random.random() < WITHOUT_MARK else question
 
 
+def read(model: CrossEncoder, pairs: list[tuple[str, str]]) -> tuple[torch.Tensor, list[torch.Tensor], list[list[tuple[int, int]]]]:
+    """The scores of some pairs, the log-odds of their sentences' tokens, and where these stand in the sentence. Those alike in length go together, for less padding."""
+    order = sorted(range(len(pairs)), key=lambda at: len(pairs[at][0]) + len(pairs[at][1]))
+    scores, spans, places = [], {}, {}
+    for first in range(0, len(order), READ_AT_ONCE):
+        some = order[first : first + READ_AT_ONCE]
+        tokens = tokens_of([pairs[at] for at in some])
+        both, of_tokens = model(tokens)
+        scores.append(both)
+        for row, at in enumerate(some):
+            inside = torch.isfinite(of_tokens[row])
+            spans[at], places[at] = of_tokens[row][inside], tokens["offset_mapping"][row][inside].tolist()
+    back = torch.tensor(np.argsort(order))
+    return torch.cat(scores)[back], [spans[at] for at in range(len(pairs))], [places[at] for at in range(len(pairs))]
+
+
+def answering(text: str, answer: str, places: list[tuple[int, int]]) -> list[int]:
+    """The tokens of a sentence that stand in the answer; all where it is not found there."""
+    at = text.find(answer, text.find(" | ") + 1) if answer else -1
+    found = [token for token, (start, end) in enumerate(places) if at >= 0 and start < at + len(answer) and end > at]
+    return found or list(range(len(places)))
+
+
 def loss_of(scores: torch.Tensor, sentences: list[dict], answered: bool) -> tuple[torch.Tensor, torch.Tensor]:
     ranking = torch.zeros(())
     if answered:
@@ -64,13 +91,24 @@ def loss_of(scores: torch.Tensor, sentences: list[dict], answered: bool) -> tupl
     return ranking, (each * counts).sum()
 
 
-def towards_beginning(model: CrossEncoder) -> CrossEncoder:
-    """The weights between the beginning and the end, which do better on questions unlike those learned from (Wortsman et al. 2022, arXiv:2109.01903)."""
-    between, trained = CrossEncoder(), model.state_dict()
-    for name, value in between.state_dict().items():
-        if value.is_floating_point():
-            value.lerp_(trained[name], OF_TRAINED)
-    return between
+def loss_of_spans(spans: list[torch.Tensor], right: list[int] | None) -> torch.Tensor:
+    """Of all tokens of a question's sentences those of the answer are the likeliest, or none is (Clark and Gardner 2018, arXiv:1710.10723: one sum for all that is read, and no answer)."""
+    everything = torch.logsumexp(torch.cat([torch.zeros(1), *spans]), 0)
+    return everything - (torch.logsumexp(spans[0][right], 0) if right else torch.zeros(()))
+
+
+def between(first: dict, last: dict, part: float) -> dict:
+    """The weights between a beginning and an end, which do better on questions unlike those learned from (Wortsman et al. 2022, arXiv:2109.01903)."""
+    return {name: first[name].lerp(value, part) if name in first and value.is_floating_point() else value for name, value in last.items()}
+
+
+def kept_of(begun: dict | None, trained: dict) -> CrossEncoder:
+    """The model that is kept. What says of the tokens whether they answer is taken from the end of the run: it is small and learned at once."""
+    model = CrossEncoder()
+    if begun:
+        trained = between({name: value for name, value in begun.items() if "spans" not in name}, trained, OF_RUN)
+    model.load_state_dict(between(model.state_dict(), trained, OF_TRAINED))
+    return model.eval()
 
 
 def figures(model: CrossEncoder, groups: list[dict]) -> str:
@@ -88,8 +126,15 @@ def figures(model: CrossEncoder, groups: list[dict]) -> str:
     return "\n".join(lines)
 
 
+def area(model: CrossEncoder, answered: list[dict], unanswered: list[dict]) -> str:
+    """How well the second output tells questions that are answered from those that are not: the area under the curve."""
+    with torch.inference_mode():
+        highest = [[model.score([(group["question"], each["text"]) for each in group["sentences"]])[:, 1].max().item() for group in groups] for groups in (answered, unanswered)]
+    return f"  whether there is an answer: area under the curve {np.mean([(one > two) + (one == two) / 2 for one in highest[0] for two in highest[1]]):.3f}"
+
+
 def held_out_of(groups: list[dict]) -> dict[str, list[dict]]:
-    return {" and ".join(kinds): [each for each in groups if each["kind"] in kinds][:HELD_OUT] for kinds in (("asked", "answered"), ("written",))}
+    return {" and ".join(kinds): [each for each in groups if each["kind"] in kinds][:HELD_OUT] for kinds in (("asked", "answered"), ("written",), ("unanswered",))}
 
 
 def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads: int) -> None:
@@ -100,14 +145,15 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
     held = {id(group) for chosen in held_out.values() for group in chosen}
     groups = [group for group in groups if id(group) not in held]
     model = CrossEncoder()
-    if begin:
-        model.load_state_dict(torch.load(begin, weights_only=True))
+    begun = torch.load(begin, weights_only=True) if begin else None
+    if begun:
+        model.load_state_dict(begun)
     for name, parameter in model.encoder.named_parameters():
         parameter.requires_grad = is_trained(name)
     encoder = [each for each in model.encoder.parameters() if each.requires_grad]
-    ends = [*model.outputs.parameters(), model.likeness]
+    ends = [*model.outputs.parameters(), *model.spans.parameters(), model.likeness, model.of_spans]
     optimizer = torch.optim.AdamW([{"params": encoder, "lr": 0, "name": "encoder"}, {"params": ends, "lr": 0, "name": "outputs"}], weight_decay=0.01)
-    round_, sums, began = [], [0.0, 0.0], time.time()
+    round_, sums, began = [], np.zeros(3), time.time()
 
     def say(line: str) -> None:
         print(line, flush=True)
@@ -115,37 +161,39 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
             file.write(line + "\n")
 
     say(f"run: {len(groups)} groups, {len(held)} held out, {steps} steps, seed {SEED}, {threads} threads")
-    model.train()
+    # Without dropout: one round over the questions learns nothing by heart, and a fifth of the time goes into its dice.
+    model.eval()
     for step in range(steps):
         if len(round_) < QUESTIONS_A_STEP:
             round_ = [group for group in groups if random.random() < SHARE[group["kind"]]]
             random.shuffle(round_)
         chosen = [(group, *drawn(group)) for group in (round_.pop() for _ in range(QUESTIONS_A_STEP))]
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            scores = model.score([(typed, each["text"]) for typed, (_, sentences, _) in zip(map(as_typed, chosen), chosen) for each in sentences]).float()
-        ranking = answers = torch.zeros(())
+        pairs = [(typed, each["text"]) for typed, (_, sentences, _) in zip(map(as_typed, chosen), chosen) for each in sentences]
+        scores, spans, places = read(model, pairs)
+        losses = torch.zeros(3)
         at = 0
         for group, sentences, answered in chosen:
-            one, two = loss_of(scores[at : at + len(sentences)], sentences, answered)
-            ranking, answers = ranking + WORTH[group["kind"]] * one, answers + WORTH[group["kind"]] * two
+            here = slice(at, at + len(sentences))
+            right = answering(sentences[0]["text"], group["answer"], places[at]) if answered else None
+            losses = losses + WORTH[group["kind"]] * torch.stack([*loss_of(scores[here], sentences, answered), loss_of_spans(spans[here], right)])
             at += len(sentences)
+        losses = losses / QUESTIONS_A_STEP
         rate = min(1, (step + 1) / WARMING) * max(LEAST_RATE, 1 - step / steps)
         for part in optimizer.param_groups:
             part["lr"] = RATES[part["name"]] * rate
         optimizer.zero_grad()
-        ((ranking + OF_ANSWERS * answers) / QUESTIONS_A_STEP).backward()
+        (losses * torch.tensor([1, OF_ANSWERS, OF_SPANS])).sum().backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1)
         optimizer.step()
-        sums = [sums[0] + ranking.item() / QUESTIONS_A_STEP, sums[1] + answers.item() / QUESTIONS_A_STEP]
+        sums += losses.detach().numpy()
         if (step + 1) % 50 == 0:
-            say(f"step {step + 1}: ranking {sums[0] / 50:.3f}, answers {sums[1] / 50:.3f}, {time.time() - began:.0f} s")
-            sums = [0.0, 0.0]
-    model.eval()
+            say(f"step {step + 1}: ranking {sums[0] / 50:.3f}, answers {sums[1] / 50:.3f}, tokens {sums[2] / 50:.3f}, {time.time() - began:.0f} s")
+            sums = np.zeros(3)
     torch.save(model.state_dict(), out.with_suffix(".end.pt"))
-    model = towards_beginning(model).eval()
+    model = kept_of(begun, model.state_dict())
     torch.save(model.state_dict(), out)
     for kinds, chosen in held_out.items():
-        say(f"held out, {kinds}:\n{figures(model, chosen)}")
+        say(f"held out, {kinds}:\n{figures(model, chosen) if kinds != 'unanswered' else area(model, held_out['written'], chosen)}")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { passageOf } from '../testing/passage-of.ts'
-import { namesOfFiles } from './absent.ts'
+import { namesOfFiles, ofAnother } from './absent.ts'
 import { rankSentences } from './rank-sentences.ts'
+import { readWords } from './words-found.ts'
 
 const paper = (fileName: string, text: string) => passageOf(text, { fileId: fileName, fileName })
 const papers = [
@@ -18,7 +19,21 @@ test.each([
   ['a name that stands nowhere', 'How many days has a clerk of Ostrava?', [1, 1, 1]],
   ['no name', 'How many days has a clerk?', [1, 1, 1]],
 ])('the file that is named: %s', (_, text, parts) => {
-  const { asked, scored } = rankSentences(text, papers)
-  const named = namesOfFiles(asked, scored)
+  const ranked = rankSentences(text, papers)
+  const named = namesOfFiles(ranked.asked, readWords(ranked))
   expect(papers.map(named)).toEqual(parts)
+})
+
+test.each([
+  ['whom another file is named for', 'How many days has a clerk of Tidewell?', [false, true, true]],
+  ['who only stands in the text of another', 'How many days has a clerk of Larkmoor?', [false, false, false]],
+  [
+    'one of two, of whom each file holds one',
+    'Do clerks of Tidewell or of Larkmoor have more days?',
+    [false, false, true],
+  ],
+  ['whose second name no title holds', 'How many days has a clerk of Tidewell Harbour?', [false, false, false]],
+])('a paper of another than the one that is named: %s', (_, text, others) => {
+  const ranked = rankSentences(text, papers)
+  expect(papers.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual(others)
 })

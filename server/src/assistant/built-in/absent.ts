@@ -1,6 +1,8 @@
-import { heldByPassages, matcher, writtenIn } from './file-evidence.ts'
-import type { AskedQuestion, Scored, WeightedTerm } from './score.ts'
+import type { NamedPassage } from '../answerer.ts'
+import type { Ranked } from './rank-sentences.ts'
+import type { AskedQuestion, WeightedTerm } from './score.ts'
 import { tellingOf } from './telling.ts'
+import type { WordsFound } from './words-found.ts'
 
 /** What tells less than this in general ("take", "long", "happy") is no subject of a question. */
 const leastTelling = 0.4
@@ -21,8 +23,7 @@ export interface Absence {
  * What a question is about that stands nowhere in what was found, nor a word akin to it: "pets" in "Are pets allowed?". Words count by how
  * telling they are. What the best sentence answers by its form ("runs for five years" the word "expire") is not absent.
  */
-export function absenceOf(question: AskedQuestion, scored: readonly Scored[]): Absence {
-  const { held, match, all } = wordsFound(question, scored)
+export function absenceOf({ asked: question, scored }: Ranked, { held, match, everywhere: all }: WordsFound): Absence {
   const best = scored[0] && held.get(scored[0].passage)
   const answered = scored[0]?.says.words
   let [everywhere, inBest, total] = [0, 0, 0]
@@ -39,11 +40,8 @@ export function absenceOf(question: AskedQuestion, scored: readonly Scored[]): A
 }
 
 /** Whether every name and number of a question stands in something that was found. */
-export function namesStand(question: AskedQuestion, scored: readonly Scored[]): boolean {
-  const named = question.terms.filter(({ exact }) => exact)
-  if (named.length === 0) return true
-  const { match, all } = wordsFound(question, scored)
-  return named.every(term => match(term, all) >= sameName)
+export function namesStand(question: AskedQuestion, { match, everywhere }: WordsFound): boolean {
+  return question.terms.every(term => !term.exact || match(term, everywhere) >= sameName)
 }
 
 /**
@@ -52,26 +50,39 @@ export function namesStand(question: AskedQuestion, scored: readonly Scored[]): 
  */
 export function namesOfFiles(
   question: AskedQuestion,
-  scored: readonly Scored[],
-): (passage: Scored['passage']) => number {
+  { inFiles, match }: WordsFound,
+): (passage: NamedPassage) => number {
   const names = question.terms.filter(({ exact }) => exact)
-  if (names.length === 0) return () => 1
-  const { held, match } = wordsFound(question, scored)
   const counts = new Map(
-    [...Map.groupBy(held, ([{ fileId }]) => fileId)].map(([id, own]) => {
-      const keys = new Set(own.flatMap(([, each]) => [...each]))
-      return [id, names.filter(name => match(name, keys) >= sameName).length]
-    }),
+    [...inFiles].map(([id, keys]) => [id, names.filter(name => match(name, keys) >= sameName).length]),
   )
-  const most = Math.max(...counts.values())
+  const most = Math.max(0, ...counts.values())
   return ({ fileId }) => (most === 0 ? 1 : (counts.get(fileId) ?? 0) / most)
 }
 
-/** The words of each passage that was found and of all together, and how far one of the question stands among some. */
-function wordsFound(question: AskedQuestion, scored: readonly Scored[]) {
-  const held = heldByPassages(scored)
-  const match = matcher(question, writtenIn(scored, [...held.keys()]))
-  return { held, match, all: new Set([...held.values()].flatMap(keys => [...keys])) }
+/**
+ * For a passage, whether it is of another than whom the question names: a name stands in the title of some other file, and in its own file, which holds fewer of the
+ * question's names than that one, nowhere.
+ */
+export function ofAnother(question: AskedQuestion, words: WordsFound): (passage: NamedPassage) => boolean {
+  const { inFiles, titles, match } = words
+  const part = namesOfFiles(question, words)
+  const holds = (keys: ReadonlySet<string>, name: readonly WeightedTerm[]) =>
+    name.every(term => match(term, keys) >= sameName)
+  const titled = namesOf(question).filter(name => [...titles.values()].some(keys => holds(keys, name)))
+  return passage => part(passage) < 1 && titled.some(name => !holds(inFiles.get(passage.fileId)!, name))
+}
+
+/** The names of a question, each with all of its words: "United States" is one. */
+function namesOf({ text, terms }: AskedQuestion): WeightedTerm[][] {
+  const names: WeightedTerm[][] = []
+  for (const [at, term] of terms.entries()) {
+    if (!term.exact) continue
+    const before = terms[at - 1]
+    if (before?.exact && text.slice(before.end, term.start).trim() === '') names.at(-1)!.push(term)
+    else names.push([term])
+  }
+  return names
 }
 
 /** "What researcher …", "Which stage …": the answer is one, and need not be called so. */

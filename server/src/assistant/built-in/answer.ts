@@ -3,7 +3,7 @@ import { leadIn } from '../lead-in.ts'
 import { blockquote } from '../markdown.ts'
 import { notFoundWords } from '../not-found.ts'
 import { wording } from '../wording.ts'
-import { absenceOf, namesStand } from './absent.ts'
+import { absenceOf, namesStand, ofAnother } from './absent.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
 import { asksSeveralThings } from './question.ts'
@@ -13,6 +13,7 @@ import type { Scored } from './score.ts'
 import { shortAnswer } from './short-answer.ts'
 import { isCertain, oddsOfAnswer, suffices } from './suffices.ts'
 import { lookUpInTable, type TableAnswer } from './table-lookup.ts'
+import { readWords } from './words-found.ts'
 
 /** How many of the nearest passages are shown when nothing answers. */
 const nearest = 3
@@ -30,15 +31,18 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   let only: Ranked | undefined
   const quoted = new Set<string>()
   for (const part of parts) {
-    const { asked, scored } = rankSentences(part, request.passages)
+    const ranked = rankSentences(part, request.passages)
+    const { asked, scored } = ranked
     const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection) : undefined
     if (scored.length === 0 || asked.terms.length === 0) continue
     const { files, signal } = request
-    const odds = oddsOfAnswer(readEvidence(asked, scored), asked, { files, absence: () => absenceOf(asked, scored) })
-    const read = table ? { scored } : await rerank(asked, scored, { signal, certain: isCertain(odds) })
+    const words = readWords(ranked)
+    const odds = oddsOfAnswer(readEvidence(ranked, words), asked, { files, absence: () => absenceOf(ranked, words) })
+    const read = table ? { scored } : await rerank(ranked, { words, signal, certain: isCertain(odds) })
     if (parts.length === 1) only = { asked, scored: read.scored }
-    const named = () => namesStand(asked, scored)
-    if (!suffices(odds, { files, table, answers: read.answers, named })) continue
+    const named = () => namesStand(asked, words)
+    const isOfAnother = ofAnother(asked, words)(read.scored[0]!.passage)
+    if (!suffices(odds, { files, table, answers: read.answers, named, isOfAnother })) continue
     if (table) {
       let fact = table.fact
       for (const row of fact || table.alone ? table.quotations : withOtherRows(table.quotations, scored)) {
@@ -52,7 +56,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    let short = shortAnswer(asked, read.scored)
+    let short = isOfAnother ? undefined : shortAnswer(asked, read.scored)
     for (const chosen of chooseQuotations(asked.kind, read.scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
       const shown = await quotation(request, chosen, { further: any, short })
@@ -85,8 +89,9 @@ const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, numbe
 
 /** Ranks the whole question, where none of its parts was read, or several were. */
 async function readAll({ resolved, passages, signal }: AnswerRequest): Promise<Ranked> {
-  const { asked, scored } = rankSentences(resolved, passages)
-  return { asked, scored: asked.terms.length > 0 ? (await rerank(asked, scored, { signal })).scored : [] }
+  const ranked = rankSentences(resolved, passages)
+  const { asked } = ranked
+  return { asked, scored: asked.terms.length > 0 ? (await rerank(ranked, { signal })).scored : [] }
 }
 
 async function* nearestPassages(request: AnswerRequest, { scored }: Ranked): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import { readFileEvidence } from './file-evidence.ts'
-import type { AskedQuestion, Scored } from './score.ts'
+import type { Ranked } from './rank-sentences.ts'
+import type { WordsFound } from './words-found.ts'
 
 /** What speaks for the documents holding an answer (1), against it (-1), or either (0), in the order of the decision's weights. */
 export const evidenceSigns = {
@@ -29,8 +30,8 @@ export type Evidence = Readonly<Record<keyof typeof evidenceSigns, number>>
 export const evidenceNames = Object.keys(evidenceSigns) as (keyof Evidence)[]
 
 /** Reads the evidence from the ranked sentences, of which there is at least one. */
-export function readEvidence(question: AskedQuestion, scored: readonly Scored[]): Evidence {
-  const { features } = scored[0]!
+export function readEvidence(ranked: Ranked, words: WordsFound): Evidence {
+  const { features } = ranked.scored[0]!
   return {
     constant: 1,
     soft: features.soft,
@@ -38,6 +39,6 @@ export function readEvidence(question: AskedQuestion, scored: readonly Scored[])
     lacking: features.lacking,
     defines: features.defines,
     near: features.near,
-    ...readFileEvidence(question, scored),
+    ...readFileEvidence(ranked, words),
   }
 }

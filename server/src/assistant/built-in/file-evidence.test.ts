@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { NamedPassage } from '../answerer.ts'
 import { type FileEvidence, readFileEvidence } from './file-evidence.ts'
 import { rankSentences } from './rank-sentences.ts'
+import { readWords } from './words-found.ts'
 
 function branches(town: string): NamedPassage {
   const text = `Acme Bank keeps a network of branches across ${town}. Every branch of Acme Bank in ${town} opens at nine.`
@@ -13,8 +14,8 @@ const towns = ['Pune', 'Chennai', 'Kolkata', 'Lucknow'].map(branches)
 const jaipur = branches('Jaipur')
 
 function evidence(question: string, passages: readonly NamedPassage[]): FileEvidence {
-  const { asked, scored } = rankSentences(question, passages)
-  return readFileEvidence(asked, scored)
+  const ranked = rankSentences(question, passages)
+  return readFileEvidence(ranked, readWords(ranked))
 }
 
 test('a word that every file holds says little, the one that only the file asked about holds says most', () => {

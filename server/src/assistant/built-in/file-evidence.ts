@@ -1,16 +1,13 @@
 import type { NamedPassage } from '../answerer.ts'
 import { likelihoods } from './choose.ts'
-import { titleKeys } from './features.ts'
-import { relativesOf } from './relatives.ts'
-import type { AskedQuestion, Scored, WeightedTerm } from './score.ts'
+import type { Ranked } from './rank-sentences.ts'
 import { tellingOf, tellingOfTerm } from './telling.ts'
+import type { WordsFound } from './words-found.ts'
 
 /** From this likeness on, a file counts as one that holds a word. */
 const holdsFrom = 0.85
 /** What a word counts that all files hold, beside one that none does. */
 const leastRarity = 0.05
-/** Latin letters of a title that are fewer than three say nothing. */
-const slight = /^\p{Script=Latin}{1,2}$/u
 /** So many of the first passages tell which file the question is about. */
 const firstPassages = 5
 /** One file alone is ahead of none. Who asks of one file mostly asks what it holds, so these are the means of answerable questions. */
@@ -47,15 +44,11 @@ export interface FileEvidence {
 }
 
 /** Compares the file of the best sentence with the other files found. */
-export function readFileEvidence(question: AskedQuestion, scored: readonly Scored[]): FileEvidence {
+export function readFileEvidence({ asked: question, scored }: Ranked, words: WordsFound): FileEvidence {
+  const { passages, held, inFiles, titles, written, match } = words
   const { trust } = question
   const { passage } = scored[0]!
-  const passages = [...new Set(scored.toSorted((one, two) => one.rank - two.rank).map(each => each.passage))]
-  const held = heldByPassages(scored)
-  const written = writtenIn(scored, passages)
-  const match = matcher(question, written)
   const files = Map.groupBy(passages, ({ fileId }) => fileId)
-  const inFiles = new Map([...files].map(([id, own]) => [id, new Set(own.flatMap(each => [...held.get(each)!]))]))
   const rarity = rarityAmong(files.size)
 
   const terms = question.terms.map(term => {
@@ -75,7 +68,6 @@ export function readFileEvidence(question: AskedQuestion, scored: readonly Score
   const ofOthers = passages.filter(({ fileId }) => fileId !== passage.fileId)
   const ownSentences = scored.filter(each => each.passage.fileId === passage.fileId)
 
-  const titles = new Map([...files].map(([id, [first]]) => [id, titleOf(first!)]))
   const title = titles.get(passage.fileId)!
   const titleAsked = shareOf(
     [...title],
@@ -131,39 +123,6 @@ function shareOf<T>(
     total += own
   }
   return total > 0 ? sum / total : undefined
-}
-
-/** The stems that each passage holds, with those of its headings, columns and file name. */
-export function heldByPassages(scored: readonly Scored[]): Map<NamedPassage, Set<string>> {
-  const held = new Map<NamedPassage, Set<string>>()
-  for (const { passage, terms } of scored) {
-    const keys = held.get(passage) ?? new Set(titleKeys(passage))
-    for (const { key } of terms) keys.add(key)
-    held.set(passage, keys)
-  }
-  return held
-}
-
-/** The words of a file's name and of its first heading, which mostly is its title. */
-function titleOf(passage: NamedPassage): Set<string> {
-  const keys = titleKeys({ ...passage, headings: passage.headings.slice(0, 1), columns: [] })
-  return new Set(keys.filter(key => !slight.test(key)))
-}
-
-/** Every stem of the passages and their headings with a word that it was cut from. */
-export function writtenIn(scored: readonly Scored[], passages: readonly NamedPassage[]): Map<string, string> {
-  const words = new Map<string, string>()
-  for (const { terms, text } of scored)
-    for (const { key, start, end } of terms) if (!words.has(key)) words.set(key, text.slice(start, end))
-  for (const key of passages.flatMap(titleKeys)) if (!words.has(key)) words.set(key, key)
-  return words
-}
-
-/** How well stems match a word of the question: 1 where it is among them, less for an akin one. */
-export function matcher(question: AskedQuestion, written: ReadonlyMap<string, string>) {
-  const relatives = relativesOf(question, written)
-  return ({ key }: WeightedTerm, keys: ReadonlySet<string>): number =>
-    keys.has(key) ? 1 : (relatives.get(key)?.find(other => keys.has(other.key))?.worth ?? 0)
 }
 
 /** What a word counts by the number of files that hold it: the logarithm of inverse frequency, 1 where none does. */

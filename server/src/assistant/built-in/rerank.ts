@@ -1,8 +1,10 @@
 import type { PairScore } from '@docent/reranker'
 import { namesOfFiles } from './absent.ts'
 import { likelihoods } from './choose.ts'
+import type { Ranked } from './rank-sentences.ts'
 import { openRerankThread, type RerankThread } from './rerank-thread.ts'
-import { type AskedQuestion, bestFirst, type Scored } from './score.ts'
+import { bestFirst, type Scored } from './score.ts'
+import { readWords, type WordsFound } from './words-found.ts'
 
 /**
  * So many of the best sentences are read together with the question; where the log-odds that one of these answers are below `convincing`, so many `further` ones:
@@ -37,6 +39,8 @@ interface Reranked {
 }
 
 interface RerankOptions {
+  /** The words of what was found, where they have been read. */
+  readonly words?: WordsFound
   readonly thread?: RerankThread
   readonly signal?: AbortSignal | undefined
   /** Whether the question is answered whatever the reranker says, so that a sure first sentence need not be read. */
@@ -47,17 +51,15 @@ interface RerankOptions {
  * Scores the best sentences anew: a small transformer reads each together with the question. Where a row of a
  * table is first, the question asks of a heading or is not English, or the reranker fails or has too much to do, the order stays. Where it does only for the
  * further sentences, the first ones are ordered, or stay where one is sure.
- * @param scored best first
  * @throws the signal's reason when it aborts
  */
 export async function rerank(
-  asked: AskedQuestion,
-  scored: readonly Scored[],
-  { thread = ownThread, signal, certain = false }: RerankOptions = {},
+  { asked, scored }: Ranked,
+  { words, thread = ownThread, signal, certain = false }: RerankOptions = {},
 ): Promise<Reranked> {
   const [first] = scored
   if (!first || first.row || asked.trust < leastTrust || ofHeading.test(asked.text)) return { scored }
-  const named = namesOfFiles(asked, scored)
+  const named = namesOfFiles(asked, words ?? readWords({ asked, scored }))
   const isSure = likelihoods(scored)[0]! > sure && named(first.passage) === 1
   if (certain && isSure) return { scored }
   const readOn = async (from: number, to: number): Promise<PairScore[] | undefined> => {

@@ -4,42 +4,51 @@ import { decisionWeights } from './weights.ts'
 
 const [few, many] = [10, 60]
 const named = () => true
+const isOfAnother = false
 
 test('without the reranker the words decide, whatever the number of files', () => {
   for (const files of [few, many]) {
-    expect(suffices(-0.6, { named, files })).toBe(true)
-    expect(suffices(-0.8, { named, files })).toBe(false)
+    expect(suffices(-0.6, { named, isOfAnother, files })).toBe(true)
+    expect(suffices(-0.8, { named, isOfAnother, files })).toBe(false)
   }
 })
 
 test('a sentence that answers by itself outweighs strange words among few files, hardly among many', () => {
-  expect(suffices(-2, { named, files: few, answers: 1.5 })).toBe(true)
-  expect(suffices(-2, { named, files: many, answers: 1.5 })).toBe(false)
-  expect(suffices(-0.8, { named, files: many, answers: 1.5 })).toBe(true)
+  expect(suffices(-2, { named, isOfAnother, files: few, answers: 1.5 })).toBe(true)
+  expect(suffices(-2, { named, isOfAnother, files: many, answers: 1.5 })).toBe(false)
+  expect(suffices(-0.8, { named, isOfAnother, files: many, answers: 1.5 })).toBe(true)
 })
 
 test('what may answer speaks for it among few files and against it among many', () => {
-  expect(suffices(-0.8, { named, files: few, answers: -1 })).toBe(true)
-  expect(suffices(-0.5, { named, files: many, answers: -1 })).toBe(false)
+  expect(suffices(-0.8, { named, isOfAnother, files: few, answers: -1 })).toBe(true)
+  expect(suffices(-0.5, { named, isOfAnother, files: many, answers: -1 })).toBe(false)
 })
 
 test('a sentence that answers does not make up for a name that stands nowhere', () => {
-  expect(suffices(-2, { named: () => false, files: few, answers: 3 })).toBe(false)
-  expect(suffices(-0.6, { named: () => false, files: few, answers: 3 })).toBe(true)
+  expect(suffices(-2, { named: () => false, isOfAnother, files: few, answers: 3 })).toBe(false)
+  expect(suffices(-0.6, { named: () => false, isOfAnother, files: few, answers: 3 })).toBe(true)
 })
 
 test('where no sentence answers, the words of the question do not suffice, unless they are certain', () => {
   for (const files of [few, many]) {
-    expect(suffices(0, { named, files, answers: -3 })).toBe(false)
-    expect(suffices(0.4, { named, files, answers: -30 })).toBe(true)
+    expect(suffices(-0.6, { named, isOfAnother, files, answers: -3 })).toBe(false)
+    expect(suffices(0.4, { named, isOfAnother, files, answers: -30 })).toBe(true)
   }
   expect(isCertain(0)).toBe(false)
   expect(isCertain(0.4)).toBe(true)
 })
 
+test('a paper of another than the one that is named must say very clearly what is asked', () => {
+  const other = { named, files: few, isOfAnother: true }
+  expect(suffices(0.5, { ...other, isOfAnother })).toBe(true)
+  expect(suffices(0.5, other)).toBe(false)
+  expect(suffices(0.5, { ...other, answers: -3 })).toBe(false)
+  expect(suffices(0.5, { ...other, answers: 1 })).toBe(true)
+})
+
 test('rows of a table are held to what the table holds of the question', () => {
-  expect(suffices(-1, { named, files: few, table: { holds: 0.6 }, answers: -9 })).toBe(true)
-  expect(suffices(-1, { named, files: few, table: { holds: 0.1 }, answers: 9 })).toBe(false)
+  expect(suffices(-1, { named, isOfAnother, files: few, table: { holds: 0.6 }, answers: -9 })).toBe(true)
+  expect(suffices(-1, { named, isOfAnother, files: few, table: { holds: 0.1 }, answers: 9 })).toBe(false)
 })
 
 test('what a question is about and few files never name counts against an answer', () => {

@@ -15,15 +15,18 @@ const ofAbsence = { few: 5, many: 15, against: 2, presence: 0.4, lacking: 0.3, b
 
 /**
  * What the reranker says of whether a sentence answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
- * `below` times as much and `most` at most. Among few files, where the words of a question tell little, it says more and is believed sooner than among many, where a
+ * `below` times as much and `most` at most. Among few files, where the words of a question tell little, it is believed sooner than among many, where a
  * file's sister says just what is asked.
  */
 const ofReading = {
-  below: 0.5,
+  below: 0.32,
   most: 1,
-  few: { files: 15, even: -1.3, times: 1 },
-  many: { files: 50, even: -0.3, times: 0.1 },
+  few: { files: 15, even: -2.4, times: 0.8 },
+  many: { files: 50, even: 0.95, times: 0.5 },
 } as const
+
+/** What counts against an answer that stands in a paper of another than the one that the question names. */
+const ofAnother = 1.5
 
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
 const ofTables = { odds: 0.2, least: 0 } as const
@@ -49,7 +52,8 @@ export const isCertain = (odds: number) => odds - ofReading.most >= threshold
  * @param odds of `oddsOfAnswer`
  * @param found how many files were searched; where rows of a table answer, the part of the question that the table holds; where sentences
  *   were read, the log-odds that one answers by itself, and whether every name of the question stands somewhere: of another town or company a
- *   sentence may say just what is asked. Where the reranker had no time or failed, the words alone decide
+ *   sentence may say just what is asked; and whether the best sentence stands in a paper of another than the one that is named. Where the reranker had no time or
+ *   failed, the words alone decide
  */
 export function suffices(
   odds: number,
@@ -58,15 +62,18 @@ export function suffices(
     table,
     answers,
     named,
+    isOfAnother,
   }: {
     files: number
     table?: { readonly holds: number } | undefined
     answers?: number | undefined
     named: () => boolean
+    isOfAnother: boolean
   },
 ): boolean {
   if (table) return table.holds + ofTables.odds * odds >= ofTables.least
-  return odds + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
+  const against = isOfAnother ? ofAnother : 0
+  return odds - against + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
 }
 
 function ofWhatWasRead(answers: number, files: number, named: () => boolean): number {

@@ -23,6 +23,8 @@ interface RerankGroup {
   /** Where the question comes from; `absent` where what answers it was left out, `unanswered` where nothing ever did. */
   readonly kind: string
   readonly question: string
+  /** The words that answer, where they are known. */
+  readonly answer: string
   readonly sentences: readonly { readonly text: string; readonly score: number; readonly right: boolean }[]
 }
 
@@ -78,7 +80,7 @@ function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['
     score: each.score,
     right,
   }))
-  return [{ kind, question: question.text, sentences }]
+  return [{ kind, question: question.text, answer: question.answer, sentences }]
 }
 
 function hasAnswer({ sentences }: RerankGroup): boolean {

@@ -7,6 +7,7 @@ import { featureNames, readFeatures } from '../built-in/features.ts'
 import { questionKind } from '../built-in/question.ts'
 import { scoreCandidates, weighQuestion } from '../built-in/score.ts'
 import { sentenceWeights, type Weights } from '../built-in/weights.ts'
+import { readWords } from '../built-in/words-found.ts'
 import { bookCollections, type Collection, mixedCollections } from './collections.ts'
 import { type Decided, dot, type Group, learnDecision, learnRanking } from './learn.ts'
 import { openLikeWords } from './like-words.ts'
@@ -118,7 +119,8 @@ function learnToDecide(trust: number | undefined): Weights['known'] {
     [passages, without].flatMap((found, at): Decided[] => {
       const { asked, candidates } = prepared(question.text, found, trust)
       if (candidates.length === 0 || asked.terms.length === 0) return []
-      const evidence = readEvidence(asked, scoreCandidates(asked, candidates, sentences))
+      const ranked = { asked, scored: scoreCandidates(asked, candidates, sentences) }
+      const evidence = readEvidence(ranked, readWords(ranked))
       return [
         {
           row: Float64Array.from(evidenceNames, name => evidence[name]),
