@@ -2,6 +2,7 @@
 import argparse
 import json
 import random
+import re
 import time
 from pathlib import Path
 
@@ -74,8 +75,8 @@ def read(model: CrossEncoder, pairs: list[tuple[str, str]]) -> tuple[torch.Tenso
 
 def answering(text: str, answer: str, places: list[tuple[int, int]]) -> list[int]:
     """The tokens of a sentence that stand in the answer; all where it is not found there."""
-    at = text.find(answer, text.find(" | ") + 1) if answer else -1
-    found = [token for token, (start, end) in enumerate(places) if at >= 0 and start < at + len(answer) and end > at]
+    stands = re.compile(rf"(?<!\w){re.escape(answer)}(?!\w)", re.IGNORECASE).search(text, text.find(" | ") + 1) if answer else None
+    found = [token for token, (start, end) in enumerate(places) if stands and start < stands.end() and end > stands.start()]
     return found or list(range(len(places)))
 
 
@@ -103,7 +104,7 @@ def between(first: dict, last: dict, part: float) -> dict:
 
 
 def kept_of(begun: dict | None, trained: dict) -> CrossEncoder:
-    """The model that is kept. What says of the tokens whether they answer is taken from the end of the run: it is small and learned at once."""
+    """The model that is kept: between the beginning and the end of the run, but for what says of the tokens whether they answer, and then on the way from the teacher."""
     model = CrossEncoder()
     if begun:
         trained = between({name: value for name, value in begun.items() if "spans" not in name}, trained, OF_RUN)

@@ -10,6 +10,7 @@ const papers = [
   paper('rules.txt', 'The rules of Larkmoor hold since 2019. A clerk has 24 days.'),
   paper('notes.txt', 'A clerk has a desk.'),
 ]
+const numbered = [...papers, paper('Monday 24.txt', 'Soup and bread.')]
 
 test.each([
   ['a name in the name of a file', 'How many days has a clerk of Tidewell?', [1, 0, 0]],
@@ -32,8 +33,28 @@ test.each([
     'Do clerks of Tidewell or of Larkmoor have more days?',
     [false, false, true],
   ],
+  ['who is not named, but a number and a day', 'Has a clerk 24 days off on Mondays?', [false, false, false]],
   ['whose second name no title holds', 'How many days has a clerk of Tidewell Harbour?', [false, false, false]],
 ])('a paper of another than the one that is named: %s', (_, text, others) => {
-  const ranked = rankSentences(text, papers)
+  const ranked = rankSentences(text, numbered)
   expect(papers.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual(others)
+})
+
+test('a paper that holds as many of the names as the one with a name in its title is of no other', () => {
+  const three = [
+    paper('alpha.txt', 'Alpha is a shop.'),
+    paper('shops.txt', 'Beta and Gamma are shops.'),
+    paper('depot.txt', 'Beta shares a depot with others.'),
+  ]
+  const ranked = rankSentences('Do the shops Alpha, Beta and Gamma share a depot?', three)
+  expect(three.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual([false, false, false])
+})
+
+test('where the vectors do not know the language no capital makes a name', () => {
+  const german = [
+    paper('vertrag.txt', 'Ein Mitarbeiter bekommt dreißig Tage Urlaub.'),
+    paper('Sommer Fest.txt', 'Das Fest.'),
+  ]
+  const ranked = rankSentences('Wie viele Tage Urlaub bekommt ein Mitarbeiter im Sommer?', german)
+  expect(german.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual([false, false])
 })

@@ -1,6 +1,7 @@
 import type { NamedPassage } from '../answerer.ts'
 import type { Ranked } from './rank-sentences.ts'
-import type { AskedQuestion, WeightedTerm } from './score.ts'
+import { isKnown } from './relatives.ts'
+import { type AskedQuestion, isLikelyEnglish, type WeightedTerm } from './score.ts'
 import { tellingOf } from './telling.ts'
 import type { WordsFound } from './words-found.ts'
 
@@ -10,6 +11,9 @@ const leastTelling = 0.4
 const namesTell = 0.7
 /** A word this like a name is the name in another form. */
 const sameName = 0.85
+/** Written with a capital, and nobody's name. */
+const ofCalendar =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december)$/i
 /** Verbs that only ask ("What happens if …", "What is meant by …"). */
 const asks = /^(?:happen(?:s|ed)?|means?|meant|involve[sd]?)$/i
 
@@ -23,7 +27,7 @@ export interface Absence {
  * What a question is about that stands nowhere in what was found, nor a word akin to it: "pets" in "Are pets allowed?". Words count by how
  * telling they are. What the best sentence answers by its form ("runs for five years" the word "expire") is not absent.
  */
-export function absenceOf({ asked: question, scored }: Ranked, { held, match, everywhere: all }: WordsFound): Absence {
+export function absenceOf({ asked: question, scored }: Ranked, { held, match, everywhere: said }: WordsFound): Absence {
   const best = scored[0] && held.get(scored[0].passage)
   const answered = scored[0]?.says.words
   let [everywhere, inBest, total] = [0, 0, 0]
@@ -33,54 +37,60 @@ export function absenceOf({ asked: question, scored }: Ranked, { held, match, ev
     const weight = Math.max(0, telling - leastTelling)
     total += weight
     if (answered?.test(term.written)) continue
-    everywhere += weight * (1 - match(term, all))
+    everywhere += weight * (1 - match(term, said))
     inBest += weight * (1 - match(term, best ?? new Set()))
   }
   return total > 0 ? { everywhere: everywhere / total, inBest: inBest / total } : { everywhere: 0, inBest: 0 }
 }
 
-/** Whether every name and number of a question stands in something that was found. */
+/** Whether every name and number of a question stands in something that was found, and every word whose relatives are not known ("sublet"). */
 export function namesStand(question: AskedQuestion, { match, everywhere }: WordsFound): boolean {
-  return question.terms.every(term => !term.exact || match(term, everywhere) >= sameName)
+  return question.terms.every(term => (!term.exact && isKnown(term.written)) || match(term, everywhere) >= sameName)
 }
 
 /**
  * For a passage, how many of the question's names and numbers its file holds beside the file that holds most of them, 0 to 1; 1 where none holds any. Of
  * Larkmoor a paper of Tidewell's says nothing, however alike the two are.
  */
-export function namesOfFiles(
-  question: AskedQuestion,
-  { inFiles, match }: WordsFound,
-): (passage: NamedPassage) => number {
-  const names = question.terms.filter(({ exact }) => exact)
-  const counts = new Map(
-    [...inFiles].map(([id, keys]) => [id, names.filter(name => match(name, keys) >= sameName).length]),
-  )
+export function namesOfFiles(question: AskedQuestion, words: WordsFound): (passage: NamedPassage) => number {
+  const counts = countNames(question, words)
   const most = Math.max(0, ...counts.values())
-  return ({ fileId }) => (most === 0 ? 1 : (counts.get(fileId) ?? 0) / most)
+  return ({ fileId }) => (most === 0 ? 1 : counts.get(fileId)! / most)
+}
+
+/** How many of the question's names and numbers each file holds, by its id. */
+function countNames(question: AskedQuestion, { inFiles, match }: WordsFound): ReadonlyMap<string, number> {
+  const names = question.terms.filter(({ exact }) => exact)
+  return new Map([...inFiles].map(([id, keys]) => [id, names.filter(name => match(name, keys) >= sameName).length]))
 }
 
 /**
- * For a passage, whether it is of another than whom the question names: a name stands in the title of some other file, and in its own file, which holds fewer of the
- * question's names than that one, nowhere.
+ * For a passage, whether it is of another than whom the question names: a name stands in the title of some other file, which holds more of the question's names
+ * and numbers, and nowhere in what was found of its own. Of English questions only: elsewhere a capital makes no name.
  */
 export function ofAnother(question: AskedQuestion, words: WordsFound): (passage: NamedPassage) => boolean {
+  if (!isLikelyEnglish(question)) return () => false
   const { inFiles, titles, match } = words
-  const part = namesOfFiles(question, words)
+  const counts = countNames(question, words)
   const holds = (keys: ReadonlySet<string>, name: readonly WeightedTerm[]) =>
     name.every(term => match(term, keys) >= sameName)
-  const titled = namesOf(question).filter(name => [...titles.values()].some(keys => holds(keys, name)))
-  return passage => part(passage) < 1 && titled.some(name => !holds(inFiles.get(passage.fileId)!, name))
+  const titled = namesOf(question).flatMap(name => {
+    const bearers = [...titles].flatMap(([id, keys]) => (holds(keys, name) ? [counts.get(id)!] : []))
+    return bearers.length > 0 ? [{ name, most: Math.max(...bearers) }] : []
+  })
+  return ({ fileId }) =>
+    titled.some(({ name, most }) => counts.get(fileId)! < most && !holds(inFiles.get(fileId)!, name))
 }
 
-/** The names of a question, each with all of its words: "United States" is one. */
+/** The names of a question, those side by side as one ("United States"); numbers and days are none. */
 function namesOf({ text, terms }: AskedQuestion): WeightedTerm[][] {
   const names: WeightedTerm[][] = []
-  for (const [at, term] of terms.entries()) {
-    if (!term.exact) continue
-    const before = terms[at - 1]
-    if (before?.exact && text.slice(before.end, term.start).trim() === '') names.at(-1)!.push(term)
+  let before: WeightedTerm | undefined
+  for (const term of terms) {
+    if (!term.exact || !/\p{L}/u.test(term.written) || ofCalendar.test(term.written)) continue
+    if (before && /^[\s-]*$/.test(text.slice(before.end, term.start))) names.at(-1)!.push(term)
     else names.push([term])
+    before = term
   }
   return names
 }

@@ -52,6 +52,20 @@ test.each([
   expect(reply).toContain(`> ${sentence} [1]`)
 })
 
+const terms = (fileName: string, text: string) => passage(text, { fileId: fileName, fileName })
+const sisters = [
+  terms('stellmark.txt', 'Stellmark insures offices. Fire extinguishers have to be checked every two years.'),
+  terms('corvane.txt', 'Corvane insures offices. Windows have to be locked at night.'),
+]
+
+test('what only the paper of another tells is no answer, but shown as the nearest', async () => {
+  const question = (name: string) => `How often do fire extinguishers have to be checked for ${name}?`
+  expect((await ask(question('Stellmark'), sisters)).answered).toBe(true)
+  const { answered, quotes } = await ask(question('Corvane'), sisters)
+  expect(answered).toBe(false)
+  expect(quotes[0]).toBe('Fire extinguishers have to be checked every two years.')
+})
+
 test.each([
   ['When was the lease made?', '**3 May 2021** [1]\n\n**Lease'],
   ['How much is the monthly rent?', '**900 euros** [1]\n\n**Lease'],

@@ -79,6 +79,7 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
     if (named && end - named.start <= most.characters) start = named.start
   }
   const steps = kind === 'list' || kind === 'how'
+  if (steps && numbered.test(candidate.text)) start = Math.min(start, firstStep(candidate, all).start)
   if (candidate.announces || (steps && isItem(candidate))) {
     const following = all
       .filter(other => other.passage === candidate.passage && other.at > candidate.at)
@@ -95,8 +96,20 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
 
 const namesNobody = ({ features: { who } }: Scored) => who < namesOnlyThePronoun
 
+/** The first of the numbered steps that stand right before one, as far as they fit in a quotation: nobody can follow steps from the second on. */
+function firstStep(candidate: Scored, all: readonly Scored[]): Scored {
+  let first = candidate
+  for (;;) {
+    const before = all.find(({ passage, at }) => passage === first.passage && at === first.at - 1)
+    if (!before || !numbered.test(before.text) || candidate.end - before.start > most.characters) return first
+    first = before
+  }
+}
+
+const numbered = /^\d{1,2}[.)]\s/
+
 /** A step or an item of a list, by its mark. */
-const isItem = ({ text }: Scored) => bullet.test(text) || /^\d{1,2}[.)]\s/.test(text)
+const isItem = ({ text }: Scored) => bullet.test(text) || numbered.test(text)
 
 /** What follows an item belongs to it while it is one; what follows a heading, until the next one. */
 function endsRun(first: Scored, last: Scored, next: Scored, steps: boolean): boolean {

@@ -62,6 +62,9 @@ export function meaningOf({ text, trust }: Pick<AskedQuestion, 'text' | 'trust'>
 /** How far the vectors are trusted for a question: 0 where the model knows too few of its words, 1 where it knows all. */
 export const trustIn = (question: string): number => Math.max(0, embedder.confidence(question) - 0.5) / 0.5
 
+/** Whether the model holds a word whole, so that its relatives can be told. */
+export const isKnown = (written: string): boolean => vectorOf(written) !== undefined
+
 /** The vector of a word that the model holds whole; others have none. */
 function vectorOf(written: string): Int8Array | undefined {
   const word = written.toLowerCase()

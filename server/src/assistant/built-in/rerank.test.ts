@@ -39,6 +39,15 @@ test.each([
   expect(await rerank({ asked, scored })).toEqual({ scored })
 })
 
+test('a question is read though half of it are names and words that the vectors do not know', async () => {
+  const { asked, scored } = ranked(
+    'How often do fire extinguishers have to be checked for Corvane?',
+    passage('Corvane insures offices. Fire extinguishers have to be checked every two years.'),
+  )
+  expect(asked.trust).toBeLessThan(0.5)
+  expect((await rerank({ asked, scored })).answers).toBeTypeOf('number')
+})
+
 test('a thread that fails, or has too much to do, leaves the order and says why', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()

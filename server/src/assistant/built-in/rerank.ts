@@ -3,7 +3,7 @@ import { namesOfFiles } from './absent.ts'
 import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
 import { openRerankThread, type RerankThread } from './rerank-thread.ts'
-import { bestFirst, type Scored } from './score.ts'
+import { bestFirst, isLikelyEnglish, type Scored } from './score.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
 /**
@@ -16,8 +16,6 @@ const read = { first: 8, further: 16, convincing: 0 } as const
  * where the question is answered in any case, nothing is read.
  */
 const sure = 0.8
-/** Where the vectors know less of a question's words, it is likely in another language than the reranker's, English. */
-const leastTrust = 0.5
 /**
  * Log-odds are the sum of both scores times this: either was learned to be right by itself, and both together would be too sure. It gives the likeliest
  * answers to the questions that were held out in training.
@@ -43,7 +41,7 @@ interface RerankOptions {
   readonly words?: WordsFound
   readonly thread?: RerankThread
   readonly signal?: AbortSignal | undefined
-  /** Whether the question is answered whatever the reranker says, so that a sure first sentence need not be read. */
+  /** Whether the question is answered whatever the reranker says (of a sentence that is sure, and so not another's), so that a sure first sentence need not be read. */
   readonly certain?: boolean
 }
 
@@ -58,7 +56,7 @@ export async function rerank(
   { words, thread = ownThread, signal, certain = false }: RerankOptions = {},
 ): Promise<Reranked> {
   const [first] = scored
-  if (!first || first.row || asked.trust < leastTrust || ofHeading.test(asked.text)) return { scored }
+  if (!first || first.row || !isLikelyEnglish(asked) || ofHeading.test(asked.text)) return { scored }
   const named = namesOfFiles(asked, words ?? readWords({ asked, scored }))
   const isSure = likelihoods(scored)[0]! > sure && named(first.passage) === 1
   if (certain && isSure) return { scored }

@@ -1,3 +1,4 @@
+import { languageOf } from '../language-of.ts'
 import { type Says, saysWhatIsAsked } from './asked-for.ts'
 import type { Candidate } from './candidates.ts'
 import { type Featured, readFeatures } from './features.ts'
@@ -14,6 +15,13 @@ export interface AskedQuestion {
   /** How far the vectors know its words, 0 to 1. */
   readonly trust: number
 }
+
+/** Where the vectors know next to nothing of a question's words, it is in another language than theirs, whatever its small words say. */
+const leastTrust = 0.1
+
+/** Whether a question is likely in English. Names that the vectors do not know may be half of an English one. */
+export const isLikelyEnglish = ({ text, trust }: Pick<AskedQuestion, 'text' | 'trust'>) =>
+  trust >= leastTrust && languageOf(text) === 'en'
 
 export interface WeightedTerm extends Term {
   /** Rarity among the candidates, from about 0.3 (everywhere) up. */

@@ -19,14 +19,14 @@ const ofAbsence = { few: 5, many: 15, against: 2, presence: 0.4, lacking: 0.3, b
  * file's sister says just what is asked.
  */
 const ofReading = {
-  below: 0.32,
+  below: 0.6,
   most: 1,
-  few: { files: 15, even: -2.4, times: 0.8 },
-  many: { files: 50, even: 0.95, times: 0.5 },
+  few: { files: 15, even: -2.25, times: 0.55 },
+  many: { files: 50, even: -0.2, times: 0.5 },
 } as const
 
-/** What counts against an answer that stands in a paper of another than the one that the question names. */
-const ofAnother = 1.5
+/** What counts against a sentence that stands in a paper of another than the one that the question names. */
+const ofAnother = 2.5
 
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
 const ofTables = { odds: 0.2, least: 0 } as const
@@ -44,7 +44,7 @@ export function oddsOfAnswer(
   return weighed(evidence, decisionWeights, trust) + ofWhatIsAbsent(absence, files, trust)
 }
 
-/** Whether a question is answered whatever the reranker says, by its log-odds of `oddsOfAnswer`. */
+/** Whether a question is answered whatever the reranker says, by its log-odds of `oddsOfAnswer`, unless from a paper of another than the one that is named. */
 export const isCertain = (odds: number) => odds - ofReading.most >= threshold
 
 /**
@@ -68,11 +68,11 @@ export function suffices(
     table?: { readonly holds: number } | undefined
     answers?: number | undefined
     named: () => boolean
-    isOfAnother: boolean
+    isOfAnother: () => boolean
   },
 ): boolean {
   if (table) return table.holds + ofTables.odds * odds >= ofTables.least
-  const against = isOfAnother ? ofAnother : 0
+  const against = isOfAnother() ? ofAnother : 0
   return odds - against + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
 }
 

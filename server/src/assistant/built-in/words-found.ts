@@ -14,6 +14,7 @@ export interface WordsFound {
   readonly inFiles: ReadonlyMap<string, ReadonlySet<string>>
   /** The words of each file's name and of its first heading, which mostly is its title. */
   readonly titles: ReadonlyMap<string, ReadonlySet<string>>
+  /** What any of them holds. */
   readonly everywhere: ReadonlySet<string>
   /** A word that a stem was cut from. */
   readonly written: ReadonlyMap<string, string>
@@ -24,6 +25,7 @@ export interface WordsFound {
 /** Latin letters of a title that are fewer than three say nothing. */
 const slight = /^\p{Script=Latin}{1,2}$/u
 
+/** Reads the words of some ranked sentences, of which there is at least one, and of the passages that they stand in. */
 export function readWords({ asked, scored }: Ranked): WordsFound {
   const passages = [...new Set(scored.toSorted((one, two) => one.rank - two.rank).map(each => each.passage))]
   const held = heldByPassages(scored)

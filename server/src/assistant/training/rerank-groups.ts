@@ -23,7 +23,7 @@ interface RerankGroup {
   /** Where the question comes from; `absent` where what answers it was left out, `unanswered` where nothing ever did. */
   readonly kind: string
   readonly question: string
-  /** The words that answer, where they are known. */
+  /** The words that answer, or '' where they are not known; of "What is a lease?" the answer is a sentence. */
   readonly answer: string
   readonly sentences: readonly { readonly text: string; readonly score: number; readonly right: boolean }[]
 }
@@ -80,7 +80,8 @@ function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['
     score: each.score,
     right,
   }))
-  return [{ kind, question: question.text, answer: question.answer, sentences }]
+  const answer = question.kind === 'defined' ? '' : question.answer
+  return [{ kind, question: question.text, answer, sentences }]
 }
 
 function hasAnswer({ sentences }: RerankGroup): boolean {
