@@ -26,7 +26,7 @@ const ofReading = {
 } as const
 
 /** What counts against a sentence that stands in a paper of another than the one that the question names. */
-const ofAnother = 2.5
+const againstAnother = 2.5
 
 /** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
 const ofTables = { odds: 0.2, least: 0 } as const
@@ -72,7 +72,7 @@ export function suffices(
   },
 ): boolean {
   if (table) return table.holds + ofTables.odds * odds >= ofTables.least
-  const against = isOfAnother() ? ofAnother : 0
+  const against = isOfAnother() ? againstAnother : 0
   return odds - against + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
 }
 
