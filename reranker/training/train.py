@@ -112,10 +112,15 @@ def kept_of(begun: dict | None, trained: dict) -> CrossEncoder:
     return model.eval()
 
 
+def scores_of(model: CrossEncoder, group: dict) -> torch.Tensor:
+    """Both outputs for each sentence of a group."""
+    return model.score([(group["question"], each["text"]) for each in group["sentences"]])
+
+
 def figures(model: CrossEncoder, groups: list[dict]) -> str:
     """The share of questions whose right sentence is first, and among three, by what relevance counts beside the product's score."""
     with torch.inference_mode():
-        relevance = [model.score([(group["question"], each["text"]) for each in group["sentences"]])[:, 0].numpy() for group in groups]
+        relevance = [scores_of(model, group)[:, 0].numpy() for group in groups]
     lines = []
     for worth in (0, 1, 1.5, 2, 3):
         places = []
@@ -130,7 +135,7 @@ def figures(model: CrossEncoder, groups: list[dict]) -> str:
 def area(model: CrossEncoder, answered: list[dict], unanswered: list[dict]) -> str:
     """How well the second output tells questions that are answered from those that are not: the area under the curve."""
     with torch.inference_mode():
-        highest = [[model.score([(group["question"], each["text"]) for each in group["sentences"]])[:, 1].max().item() for group in groups] for groups in (answered, unanswered)]
+        highest = [[scores_of(model, group)[:, 1].max().item() for group in groups] for groups in (answered, unanswered)]
     return f"  whether there is an answer: area under the curve {np.mean([(one > two) + (one == two) / 2 for one in highest[0] for two in highest[1]]):.3f}"
 
 

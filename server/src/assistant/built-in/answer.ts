@@ -41,7 +41,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     const read = table ? { scored } : await rerank(ranked, { words, signal, certain: isCertain(odds) })
     if (parts.length === 1) only = { asked, scored: read.scored }
     const named = () => namesStand(asked, words)
-    const isOfAnother = () => ofAnother(asked, words)(read.scored[0]!.passage)
+    const isOfAnother = ofAnother(asked, words)(read.scored[0]!.passage)
     if (!suffices(odds, { files, table, answers: read.answers, named, isOfAnother })) continue
     if (table) {
       let fact = table.fact
@@ -56,7 +56,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    let short = isOfAnother() ? undefined : shortAnswer(asked, read.scored)
+    let short = isOfAnother ? undefined : shortAnswer(asked, read.scored)
     for (const chosen of chooseQuotations(asked.kind, read.scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
       const shown = await quotation(request, chosen, { further: any, short })

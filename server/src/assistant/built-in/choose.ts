@@ -79,7 +79,7 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
     if (named && end - named.start <= most.characters) start = named.start
   }
   const steps = kind === 'list' || kind === 'how'
-  if (steps && numbered.test(candidate.text)) start = Math.min(start, firstStep(candidate, all).start)
+  if (steps && numbered.test(candidate.text)) start = firstStep(candidate, all).start
   if (candidate.announces || (steps && isItem(candidate))) {
     const following = all
       .filter(other => other.passage === candidate.passage && other.at > candidate.at)

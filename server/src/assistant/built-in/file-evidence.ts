@@ -48,8 +48,7 @@ export function readFileEvidence({ asked: question, scored }: Ranked, words: Wor
   const { passages, held, inFiles, titles, written, match } = words
   const { trust } = question
   const { passage } = scored[0]!
-  const files = Map.groupBy(passages, ({ fileId }) => fileId)
-  const rarity = rarityAmong(files.size)
+  const rarity = rarityAmong(inFiles.size)
 
   const terms = question.terms.map(term => {
     const count = [...inFiles.values()].filter(keys => match(term, keys) >= holdsFrom).length
@@ -65,6 +64,7 @@ export function readFileEvidence({ asked: question, scored }: Ranked, words: Wor
   const own = held.get(passage)!
   const holds = part(own)
   const lacks = 1 - holds
+  const ofFile = passages.filter(({ fileId }) => fileId === passage.fileId)
   const ofOthers = passages.filter(({ fileId }) => fileId !== passage.fileId)
   const ownSentences = scored.filter(each => each.passage.fileId === passage.fileId)
 
@@ -102,8 +102,7 @@ export function readFileEvidence({ asked: question, scored }: Ranked, words: Wor
     unlikely: (1 - likely) * lacks,
     beyondTitle: beyondTitle ?? 1,
     mostSimilar: trust * similarity(passages),
-    similarityLead:
-      trust * (alone ? uncompared.similarityLead : similarity(files.get(passage.fileId)!) - similarity(ofOthers)),
+    similarityLead: trust * (alone ? uncompared.similarityLead : similarity(ofFile) - similarity(ofOthers)),
     amongFirst: alone
       ? uncompared.amongFirst
       : first.filter(({ fileId }) => fileId === passage.fileId).length / first.length,

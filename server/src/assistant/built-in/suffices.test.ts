@@ -4,7 +4,7 @@ import { decisionWeights } from './weights.ts'
 
 const [few, many] = [10, 60]
 const named = () => true
-const isOfAnother = () => false
+const isOfAnother = false
 
 test('without the reranker the words decide, whatever the number of files', () => {
   for (const files of [few, many]) {
@@ -39,7 +39,7 @@ test('where no sentence answers, the words of the question do not suffice, unles
 })
 
 test('a paper of another than the one that is named must say very clearly what is asked', () => {
-  const other = { named, files: few, isOfAnother: () => true }
+  const other = { named, files: few, isOfAnother: true }
   expect(suffices(0.5, { ...other, isOfAnother })).toBe(true)
   expect(suffices(0.5, other)).toBe(false)
   expect(suffices(0.5, { ...other, answers: -3 })).toBe(false)

@@ -68,11 +68,11 @@ export function suffices(
     table?: { readonly holds: number } | undefined
     answers?: number | undefined
     named: () => boolean
-    isOfAnother: () => boolean
+    isOfAnother: boolean
   },
 ): boolean {
   if (table) return table.holds + ofTables.odds * odds >= ofTables.least
-  const against = isOfAnother() ? againstAnother : 0
+  const against = isOfAnother ? againstAnother : 0
   return odds - against + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
 }
 
