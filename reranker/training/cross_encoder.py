@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "embedder" / "training"))
 from teacher import DIMENSIONS, FOLDER  # noqa: E402
 
 # Tokens of question and sentence together, with the three marks.
-LONGEST = 80
+LONGEST = 96
 tokenizer = AutoTokenizer.from_pretrained(FOLDER)
 
 

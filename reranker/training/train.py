@@ -103,12 +103,15 @@ def between(first: dict, last: dict, part: float) -> dict:
     return {name: first[name].lerp(value, part) if name in first and value.is_floating_point() else value for name, value in last.items()}
 
 
-def kept_of(begun: dict | None, trained: dict) -> CrossEncoder:
-    """The model that is kept: between the beginning and the end of the run, but for what says of the tokens whether they answer, and then on the way from the teacher."""
+def end_of(begun: dict | None, trained: dict) -> dict:
+    """The weights that a further run goes on from: between the beginning and the end of the run, but for what says of the tokens whether they answer."""
+    return between({name: value for name, value in (begun or {}).items() if "spans" not in name}, trained, OF_RUN)
+
+
+def kept_of(end: dict) -> CrossEncoder:
+    """The model that is kept, on the way from the teacher."""
     model = CrossEncoder()
-    if begun:
-        trained = between({name: value for name, value in begun.items() if "spans" not in name}, trained, OF_RUN)
-    model.load_state_dict(between(model.state_dict(), trained, OF_TRAINED))
+    model.load_state_dict(between(model.state_dict(), end, OF_TRAINED))
     return model.eval()
 
 
@@ -195,8 +198,9 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
         if (step + 1) % 50 == 0:
             say(f"step {step + 1}: ranking {sums[0] / 50:.3f}, answers {sums[1] / 50:.3f}, tokens {sums[2] / 50:.3f}, {time.time() - began:.0f} s")
             sums = np.zeros(3)
-    torch.save(model.state_dict(), out.with_suffix(".end.pt"))
-    model = kept_of(begun, model.state_dict())
+    end = end_of(begun, model.state_dict())
+    torch.save(end, out.with_suffix(".end.pt"))
+    model = kept_of(end)
     torch.save(model.state_dict(), out)
     for kinds, chosen in held_out.items():
         say(f"held out, {kinds}:\n{figures(model, chosen) if kinds != 'unanswered' else area(model, held_out['written'], chosen)}")
@@ -205,8 +209,8 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--groups", type=Path, required=True, help="what rerank-groups.ts wrote")
-    arguments.add_argument("--out", type=Path, required=True, help="the weights, for export.py; those of the last step go beside it (.end.pt)")
-    arguments.add_argument("--begin", type=Path, help="weights of a last step to go on from, in place of the teacher's")
+    arguments.add_argument("--out", type=Path, required=True, help="the weights, for export.py; those that a further run goes on from go beside it (.end.pt)")
+    arguments.add_argument("--begin", type=Path, help="weights to go on from (.end.pt), in place of the teacher's")
     arguments.add_argument("--steps", type=int, default=3_000)
     arguments.add_argument("--threads", type=int, default=2)
     given = arguments.parse_args()

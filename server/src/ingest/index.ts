@@ -1,4 +1,5 @@
 export { chunkSections } from './chunk.ts'
+export { extractCsv } from './extract/csv/index.ts'
 export { sectionsOfRecognised } from './extract/pdf/recognised-sections.ts'
 export { waiting } from './ingest-records.ts'
 export { Ingestion, type IngestionOptions } from './ingestion.ts'

@@ -3,7 +3,8 @@ import type { NamedPassage } from '../answerer.ts'
 import { passageOf } from '../testing/passage-of.ts'
 import { likelihoods } from './choose.ts'
 import { rankSentences } from './rank-sentences.ts'
-import { readable, rerank } from './rerank.ts'
+import { readable } from './readable.ts'
+import { rerank } from './rerank.ts'
 import type { RerankThread } from './rerank-thread.ts'
 
 const passage = (text: string, more: Partial<NamedPassage> = {}) =>
@@ -103,8 +104,8 @@ test('a sure first sentence stays the first where one answers, and where there i
         waits.shift() === undefined ? undefined : sentences.map((_, at) => ({ relevance: at * 9, answers })),
     }
   }
-  expect(await rerank({ asked, scored }, { thread: thread(1, []) })).toEqual({ scored, answers: 1 })
-  expect(await rerank({ asked, scored }, { thread: thread(-1, []) })).toEqual({ scored, answers: -1 })
+  expect(await rerank({ asked, scored }, { thread: thread(1, []) })).toMatchObject({ scored, answers: 1 })
+  expect(await rerank({ asked, scored }, { thread: thread(-1, []) })).toMatchObject({ scored, answers: -1 })
   const anew = await rerank({ asked, scored }, { thread: thread(-1, [16]) })
   expect(anew.scored[0]!.text).not.toBe(scored[0]!.text)
 })
@@ -171,9 +172,35 @@ test('a question that nobody waits for any more is not read', async () => {
 })
 
 test('a sentence is read with its file and the sentence before it', () => {
-  const { scored } = ranked('Who beat the Panthers?', game)
+  const { asked, scored } = ranked('Who beat the Panthers?', game)
   const beat = scored.find(({ text }) => text.includes('beat'))!
-  expect(readable(beat, scored)).toBe(
+  expect(readable(beat, { asked, all: scored })).toBe(
     'season. The Broncos lost to the Patriots in the opening game of the season. | In the championship game the Broncos beat the Panthers.',
   )
+})
+
+const prices = passage('Floor sander\tBelt and disc\t\t£48\nHammer drill\tDrilling\tdepth stop missing\t£12', {
+  fileName: 'Tool_hire.csv',
+  headings: ['Prices 2024'],
+  columns: ['Tool', 'Work', 'Remarks', 'Weekend'],
+})
+
+test('a row is read with its file, its heading and the names of its columns', () => {
+  const { asked, scored } = ranked('What is a floor sander for a weekend?', prices)
+  const sander = scored.find(({ text }) => text.startsWith('Floor'))!
+  expect(readable(sander, { asked, all: scored })).toBe(
+    'Tool hire. Prices 2024 | Tool: Floor sander; Work: Belt and disc; Weekend: £48',
+  )
+})
+
+test('of a row that is too long the cells are read that share words with the question', () => {
+  const long = 'a remark about the state that it is in and about all that has been mended in it since'
+  const wide = passage([...Array.from({ length: 9 }, () => long), '£48'].join('\t'), {
+    columns: [...Array.from({ length: 9 }, (_, at) => `Remark ${at + 1}`), 'Weekend price'],
+  })
+  const { asked, scored } = ranked('What is the price at the weekend?', wide)
+  const read = readable(scored[0]!, { asked, all: scored })
+  expect(read).toContain('Remark 1: a remark')
+  expect(read).toContain('Weekend price: £48')
+  expect(read.length).toBeLessThan(300)
 })

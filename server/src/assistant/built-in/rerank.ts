@@ -2,6 +2,7 @@ import type { PairScore } from '@docent/reranker'
 import { namesOfFiles } from './absent.ts'
 import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
+import { readable } from './readable.ts'
 import { openRerankThread, type RerankThread } from './rerank-thread.ts'
 import { bestFirst, isLikelyEnglish, type Scored } from './score.ts'
 import { readWords, type WordsFound } from './words-found.ts'
@@ -25,8 +26,8 @@ const together = 0.6
 const ofOthers = 2
 /** "What does it say about “Leave”?" is answered by what stands below a heading, of which no sentence answers by itself. */
 const ofHeading = /^what does it say about\b/i
-/** What is read of each: characters of its file's name, of the sentence before it, and of all together. */
-const characters = { title: 50, before: 80, all: 420, question: 300 } as const
+/** So many characters of a question are read. */
+const mostOfQuestion = 300
 
 const ownThread = openRerankThread()
 
@@ -63,8 +64,8 @@ export async function rerank(
   const readOn = async (from: number, to: number): Promise<PairScore[] | undefined> => {
     const some = scored.slice(from, to)
     if (some.length === 0) return []
-    const sentences = some.map(each => readable(each, scored))
-    const question = asked.text.slice(0, characters.question)
+    const sentences = some.map(each => readable(each, { asked, all: scored }))
+    const question = asked.text.slice(0, mostOfQuestion)
     try {
       const scores = await thread.score({ question, sentences }, { signal })
       return scores?.map(({ relevance, answers }, at) => {
@@ -93,10 +94,3 @@ export async function rerank(
 }
 
 const mostOf = (scores: readonly PairScore[]) => Math.max(...scores.map(({ answers }) => answers))
-
-/** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. */
-export function readable({ passage, at, text }: Scored, all: readonly Scored[]): string {
-  const title = passage.fileName.replace(/\.\w+$/, '').slice(0, characters.title)
-  const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''
-  return `${title}. ${before.slice(-characters.before)} | ${text}`.slice(0, characters.all)
-}

@@ -2,7 +2,7 @@ import type { QuestionKind } from './question.ts'
 import { relativesOf } from './relatives.ts'
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table } from './table.ts'
-import type { TableTerm } from './table-lookup.ts'
+import type { TableTerm } from './table-fit.ts'
 import { contentTerms, termsOf } from './terms.ts'
 
 /** Names of columns that answer a kind of question. */
@@ -61,9 +61,7 @@ export function answerColumn(
   columns: ColumnLikes,
 ): number | undefined {
   const focus = focusOf(question.text)
-  const numbers = new Set(
-    terms.filter(({ key }, at) => /^\d/.test(terms[at + 1]?.key ?? '') && !focus.has(key)).map(({ key }) => key),
-  )
+  const numbers = numberedTerms(terms)
   const scores = table.columnKeys.map((keys, at) => {
     if (keys.length === 0) return 0
     const by = terms.reduce((sum, { key }) => {
@@ -77,6 +75,10 @@ export function answerColumn(
   const most = Math.max(0, ...scores)
   return most > 0 && scores.filter(score => score === most).length === 1 ? scores.indexOf(most) : undefined
 }
+
+/** Words that a number follows ("stage 3"), by their stems: they name rows rather than columns. */
+export const numberedTerms = (terms: readonly TableTerm[]): ReadonlySet<string> =>
+  new Set(terms.flatMap(({ key }, at) => (/^\d/.test(terms[at + 1]?.key ?? '') ? [key] : [])))
 
 /** The stems of what the question asks for: "which stage", "how many goals", "what was the length of". */
 export function focusOf(text: string): Set<string> {

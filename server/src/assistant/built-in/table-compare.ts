@@ -1,28 +1,35 @@
-import { numberOf, sumsUp, type Table, type TableRow } from './table.ts'
+import { sumsUp, type Table, type TableRow } from './table.ts'
+import { numberOf } from './table-cells.ts'
+import { type Measure, measureOf } from './table-measures.ts'
 import { contentTerms } from './terms.ts'
 
 /** A question that weighs two things against each other: "who is older, Ann or Ben?". */
 export interface Comparison {
-  readonly kind: 'most' | 'least'
+  /** First and last are of dates and times. */
+  readonly kind: 'most' | 'least' | 'first' | 'last'
   readonly words: RegExp
+  readonly measure?: Measure
   /** Stems of what stands before the "or" and after it. */
   readonly sides: readonly [ReadonlySet<string>, ReadonlySet<string>]
 }
 
-const greater =
-  /\b(?:more|higher|greater|larger|bigger|longer|taller|heavier|later|further|farther|faster|most|best)\b/i
-const smaller = /\b(?:less|fewer|lower|smaller|shorter|lighter|earlier|older|closer|nearer|cheaper|first|least)\b/i
+const comparatives: readonly Pick<Comparison, 'kind' | 'words'>[] = [
+  { kind: 'first', words: /\b(?:earlier|sooner|first)\b/i },
+  { kind: 'last', words: /\b(?:later|last)\b/i },
+  { kind: 'least', words: /\b(?:less|fewer|lower|smaller|least)\b/i },
+  { kind: 'most', words: /\b(?:more|higher|greater|larger|bigger|most|best)\b/i },
+]
 
 /** The comparison that a question asks for, or undefined. */
 export function comparisonOf(question: string): Comparison | undefined {
   const at = question.search(/\sor\s(?!not\b|more\b|less\b|fewer\b|better\b|above\b|below\b)/i)
   if (at < 0) return undefined
-  const kind = smaller.test(question) ? 'least' : greater.test(question) ? 'most' : undefined
-  if (!kind) return undefined
+  const measure = measureOf(question)
+  const found = measure ? { ...measure, measure } : comparatives.find(({ words }) => words.test(question))
+  if (!found) return undefined
   const keys = (text: string) => new Set(contentTerms(text).map(({ key }) => key))
   return {
-    kind,
-    words: kind === 'most' ? greater : smaller,
+    ...found,
     sides: [keys(question.slice(0, at)), keys(question.slice(at + 4))],
   }
 }

@@ -1,101 +1,159 @@
-import { momentOf, numberOf, sumsUp, type Table, type TableRow } from './table.ts'
-import { byFrequency } from './table-compare.ts'
+import { keysOfText, sumsUp, type Table, type TableRow } from './table.ts'
+import { momentsOf, numberOf } from './table-cells.ts'
+import { byFrequency, type Comparison, comparisonOf, type NumberLimit, numberLimitOf } from './table-compare.ts'
+import {
+  type Compared,
+  columnOf,
+  isDated,
+  isNumeric,
+  isTemporal,
+  lessIsBetter,
+  type Measure,
+  measureOf,
+  valuesOf,
+} from './table-measures.ts'
 
 /** How rows are to be compared. */
 export interface Order {
   readonly kind: 'most' | 'least' | 'first' | 'last' | 'after' | 'before'
   /** Words that only give the order, as a pattern. */
   readonly words: RegExp
+  /** The property that is compared, where the words say it ("cheapest"). */
+  readonly measure?: Measure
+  /** Which of the ordered rows is asked for, from 0: "the second highest". */
+  readonly place?: number
 }
 
-const orders: readonly Order[] = [
-  { kind: 'after', words: /\b(?:(?:right |directly |immediately )?after|follow(?:s|ed|ing)|next|below)\b/i },
+const beside: readonly Order[] = [
+  {
+    kind: 'after',
+    words: /\b(?:(?:(?:right|straight|directly|immediately) )?(?:after|behind)|follow(?:s|ed|ing)|next|below)\b/i,
+  },
   {
     kind: 'before',
-    words: /\b(?:(?:right |directly |immediately )?before|preced(?:es|ed|ing)|previous|prior to|above)\b/i,
+    words: /\b(?:(?:(?:right|straight|directly|immediately) )?before|preced(?:es|ed|ing)|previous|prior to|above)\b/i,
   },
-  { kind: 'last', words: /\b(?:last|latest|most recent(?:ly)?|final|newest|bottom)\b/i },
-  {
-    kind: 'least',
-    words: /\b(?:least|lowest|smallest|shortest|fewest|minimum|cheapest|lightest|slowest|narrowest)\b/i,
-  },
-  {
-    kind: 'most',
-    words:
-      /\b(?:most|highest|largest|greatest|biggest|longest|tallest|maximum|heaviest|furthest|farthest|widest|fastest|top)\b/i,
-  },
-  { kind: 'first', words: /\b(?:first|earliest|oldest)\b/i },
+]
+const ends: readonly Order[] = [
+  { kind: 'last', words: /\b(?:last|latest|most recent(?:ly)?|final|bottom)\b/i },
+  { kind: 'least', words: /\b(?:least|fewest|minimum|lowest)\b/i },
+  { kind: 'most', words: /\b(?:most|maximum|highest|top)\b/i },
+  { kind: 'first', words: /\b(?:first|earliest|soonest)\b/i },
 ]
 
-export const orderOf = (question: string): Order | undefined => orders.find(({ words }) => words.test(question))
+export function orderOf(question: string): Order | undefined {
+  const of = (orders: readonly Order[]) => orders.find(({ words }) => words.test(question))
+  const measure = measureOf(question)
+  const last = ends[0]!
+  const found =
+    of(beside) ?? (last.words.test(question) ? last : undefined) ?? (measure ? { ...measure, measure } : of(ends))
+  const before = found && new RegExp(`\\b(${anyOrdinal})[ -](?=${found.words.source})`, 'i').exec(question)?.[1]
+  if (!found || !before) return found
+  const words = new RegExp(`${before}[ -]${found.words.source}`, 'i')
+  return { ...found, words, place: numberOfOrdinal(before)! - 1 }
+}
 
-/** Columns that a word of order implies. */
-const implied: readonly (readonly [RegExp, RegExp])[] = [
-  [/\b(?:longest|shortest)\b/i, /length|duration|distance|time|years?|run/i],
-  [/\b(?:tallest|highest|lowest)\b/i, /height|elevation|altitude|peak/i],
-  [/\b(?:heaviest|lightest)\b/i, /weight|mass/i],
-  [/\b(?:largest|biggest|smallest)\b/i, /size|area|population|capacity/i],
-  [/\b(?:cheapest|most expensive)\b/i, /price|cost/i],
-  [/\b(?:furthest|farthest)\b/i, /distance|km|miles/i],
-]
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const anyOrdinal = `${ordinals.join('|')}|\\d{1,3}(?:st|nd|rd|th)`
+const ended = new RegExp(
+  `\\b(?:came|comes?|coming|finish(?:es|ed)?|placed|ranked|ended(?: up)?)(?: in)? (last|${anyOrdinal})\\b(?! (?:to|time|after|before|of)\\b)`,
+  'i',
+)
 
-/** The column whose numbers are compared: the one named, else one that the word implies, else the only one with numbers. */
+/** 2 for "second" and "2nd". */
+function numberOfOrdinal(word: string): number | undefined {
+  const at = ordinals.indexOf(word.toLowerCase())
+  return at < 0 ? Number.parseInt(word, 10) || undefined : at + 1
+}
+
+/**
+ * The rows of those who came in at the place that a question asks for ("Who came third?"), by a column of places; undefined where it asks for none or none has it.
+ * @param among the rows that the rest of the question singles out, all where it does not
+ */
+export function rowsAtPlace(
+  question: string,
+  table: Table,
+  among: readonly TableRow[],
+): readonly TableRow[] | undefined {
+  const asked = ended.exec(question)?.[1]
+  const at = table.columns.findIndex(name => /^(?:pos(?:ition)?|rank|place|#)(?!\p{L})/iu.test(name.trim()))
+  if (!asked || at < 0) return undefined
+  const placed = among.flatMap(row => {
+    const place = /^\W*(\d+)/.exec(row.cells[at] ?? '')?.[1]
+    return place === undefined ? [] : [{ row, place: Number(place) }]
+  })
+  const places = [...new Set(placed.map(({ place }) => place))].sort((one, two) => one - two)
+  const number = numberOfOrdinal(asked)
+  // Of one team's runners the second is not the second of all.
+  const wanted = number === undefined ? places.at(-1) : among.length < table.rows.length ? places[number - 1] : number
+  const found = placed.filter(({ place }) => place === wanted)
+  return found.length > 0 ? found.map(({ row }) => row) : undefined
+}
+
+/**
+ * The column that is compared: one that the question names and that tells the property, else the one that tells it, else the one named, else the only one with
+ * numbers.
+ */
 export function comparedColumn(
   question: string,
   table: Table,
-  { named, answer }: { named: readonly number[]; answer?: number },
-): number | undefined {
-  const numeric = table.columns.flatMap((_column, at) =>
-    isNumeric(table, at) && !numbersRows(table, at) && (at !== answer || /^(?:what|how)\b/i.test(question)) ? [at] : [],
-  )
+  { named, answer, measure }: { named: readonly number[]; answer?: number | undefined; measure?: Measure | undefined },
+): Compared | undefined {
+  const asked = (at: number) => at === answer && !/^(?:what|how)\b/i.test(question)
+  const all = table.columns.flatMap((_column, at) => (!numbersRows(table, at) && valuesOf(table, at) ? [at] : []))
+  const known = all.filter(at => !asked(at))
+  const numeric = known.filter(at => !isDated(table, at))
   const chosen = named.filter(at => numeric.includes(at))
-  if (chosen.length > 0) return chosen[0]
+  // "Who has the highest salary?" asks for the name, and compares the column that its words name.
+  const first = chosen[0] ?? named.find(at => all.includes(at) && !isDated(table, at))
+  const plain =
+    first === undefined ? undefined : { at: first, reversed: measure?.judges === true && lessIsBetter(table, first) }
+  if (measure) {
+    const telling = columnOf(measure, table, chosen) ?? (measure.loose ? plain : undefined)
+    const found = telling ?? columnOf(measure, table, known) ?? columnOf(measure, table, all) ?? plain
+    if (found) return found
+  } else if (plain) return plain
   // "The most institutions" is counted where the institutions are names.
   if (named.some(at => at !== answer && !isNumeric(table, at))) return undefined
-  const by = implied.find(([word]) => word.test(question))?.[1]
-  const fitting = by ? numeric.filter(at => by.test(table.columns[at]!)) : []
-  if (fitting.length > 0) return fitting[0]
   const free = numeric.filter(
     at => !/^(?:year|season|rank|no\.?|number|#|pos(?:ition)?|id|date|place)$/i.test(table.columns[at]!.trim()),
   )
-  return free.length === 1 ? free[0] : undefined
+  return free.length === 1 ? { at: free[0]!, reversed: false } : undefined
 }
+
+/** Part of the rows that must have a number in the column that numbers them: a prologue has none. */
+const mostNumbered = 0.8
 
 /** A first column that only numbers the rows: whole numbers that go up from row to row. */
 export function numbersRows({ rows }: Table, at: number): boolean {
   if (at > 0) return false
-  const values = rows.filter(row => !sumsUp(row)).map(({ cells }) => numberOf(cells[at] ?? '') ?? Number.NaN)
-  return values.length > 1 && values.every((value, index) => Number.isInteger(value) && !(value <= values[index - 1]!))
-}
-
-export function isNumeric({ rows }: Table, at: number): boolean {
-  const filled = rows.filter(({ cells }) => cells[at]?.trim())
-  return (
-    filled.length > 1 && filled.filter(({ cells }) => numberOf(cells[at]!) !== undefined).length >= filled.length * 0.7
-  )
-}
-
-/** Rows with the greatest or least number in a column, best first; all that share the best number come first. */
-export function byNumber(rows: readonly TableRow[], at: number, kind: 'most' | 'least'): TableRow[] {
-  const known = rows.flatMap(row => {
-    const value = sumsUp(row) ? undefined : numberOf(row.cells[at] ?? '')
-    return value === undefined ? [] : [{ row, value }]
-  })
-  const sign = kind === 'most' ? -1 : 1
-  return known.sort((one, two) => sign * (one.value - two.value)).map(({ row }) => row)
-}
-
-/** Rows in the order of the moments in their first column that holds some, else as they stand. */
-export function inTime(table: Table, rows: readonly TableRow[]): TableRow[] {
   const kept = rows.filter(row => !sumsUp(row))
-  const at = table.columns.findIndex((_column, column) => {
-    const filled = kept.filter(({ cells }) => cells[column]?.trim())
-    return filled.length >= kept.length * 0.8 && filled.every(({ cells }) => momentOf(cells[column]!) !== undefined)
-  })
-  if (at < 0) return kept
+  const values = kept.flatMap(({ cells }) => numberOf(cells[at] ?? '') ?? [])
+  if (values.length < 2 || values.length < mostNumbered * kept.length) return false
+  return values.every((value, index) => Number.isInteger(value) && !(value <= values[index - 1]!))
+}
+
+/** Rows with the greatest or least value in a column, best first. */
+function byValue(
+  table: Table,
+  rows: readonly TableRow[],
+  { at, reversed }: Compared,
+  kind: 'most' | 'least',
+): TableRow[] {
+  const values = valuesOf(table, at)
+  const sign = (kind === 'most') === reversed ? 1 : -1
+  return rows.filter(row => values?.has(row)).sort((one, two) => sign * (values!.get(one)! - values!.get(two)!))
+}
+
+/** Rows in the order of the moments in their first column that holds some, one that is named before others; else as they stand. */
+function inTime(table: Table, rows: readonly TableRow[], named: readonly number[]): TableRow[] {
+  const kept = rows.filter(row => !sumsUp(row))
+  const columns = table.columns.map((_column, at) => at)
+  const at = [...named, ...columns].find(column => isTemporal(table, column))
+  if (at === undefined) return kept
+  const moments = momentsOf(kept.map(({ cells }) => cells[at] ?? ''))
   return kept
-    .map(row => ({ row, moment: momentOf(row.cells[at] ?? '') ?? Number.NaN }))
-    .filter(({ moment }) => !Number.isNaN(moment))
+    .flatMap((row, index) => (moments[index] === undefined ? [] : [{ row, moment: moments[index]! }]))
     .sort((one, two) => one.moment - two.moment)
     .map(({ row }) => row)
 }
@@ -106,16 +164,18 @@ export function ordered(
   kind: Order['kind'],
   {
     compared,
+    named,
     answer,
     among: rows,
     best,
     top,
     asListed,
   }: {
-    compared: number | undefined
+    compared: Compared | undefined
+    named: readonly number[]
     answer: number | undefined
     among: readonly TableRow[]
-    best: readonly { readonly row: TableRow; readonly whole: readonly number[] }[]
+    best: readonly { readonly row: TableRow; readonly whole: readonly number[]; readonly held?: number | undefined }[]
     top: number
     /** The rows' own order counts, rather than that of their dates. */
     asListed: boolean
@@ -128,24 +188,41 @@ export function ordered(
     return next && [next, table.rows[at]!]
   }
   // Only the rows that the rest of the question singles out, where it does.
-  const among = rows.length > 1 ? rows : table.rows
+  const among = rows.length > 1 || best.some(({ held }) => held !== undefined) ? rows : table.rows
   if (kind === 'most' || kind === 'least') {
-    if (compared !== undefined) return byNumber(among, compared, kind)
+    if (compared) return byValue(table, among, compared, kind)
     return answer === undefined || isNumeric(table, answer) ? undefined : byFrequency(among, answer, kind)
   }
   if (rows.length === 1 && top > 0 && table.rows.length > 1 && best[0]!.whole.length > 0) return undefined
-  const inOrder = asListed ? among.filter(row => !sumsUp(row)) : inTime(table, among)
+  const inOrder = asListed ? among.filter(row => !sumsUp(row)) : inTime(table, among, named)
   return kind === 'first' ? inOrder : inOrder.toReversed()
 }
 
-/** Whether the second row has the same number as the first, so that neither is the one. */
-export function sharesPlace(column: number | undefined, [first, second]: readonly TableRow[]): boolean {
-  if (column === undefined || !second) return false
-  return numberOf(first!.cells[column] ?? '') === numberOf(second.cells[column] ?? '')
+/** Whether a row has the same value as one of its neighbours in the order, so that neither is the one. */
+export function sharesPlace(table: Table, { at }: Compared, rows: readonly TableRow[], place: number): boolean {
+  const values = valuesOf(table, at)
+  const own = values?.get(rows[place]!)
+  return [rows[place - 1], rows[place + 1]].some(other => other && values?.get(other) === own)
 }
 
 /** The first row of each value of the column asked for: the others would say it again. */
 export function distinct(rows: readonly TableRow[], answer: number | undefined): readonly TableRow[] {
   if (answer === undefined) return rows
   return [...Map.groupBy(rows, row => row.cells[answer]?.trim()).values()].map(group => group[0]!)
+}
+
+/** What a question asks by: a comparison or an order, a limit, and the stems of the words that say the order. */
+export interface OrderAsked {
+  readonly comparison: Comparison | undefined
+  readonly limit: NumberLimit | undefined
+  readonly order: Order | undefined
+  readonly ordering: ReadonlySet<string>
+}
+
+export function orderAsked(text: string): OrderAsked {
+  const comparison = comparisonOf(text)
+  const limit = numberLimitOf(text)
+  const order = comparison ?? orderOf(limit ? text.replace(limit.written, '') : text)
+  const words = [order?.words.exec(text)?.[0], ended.exec(text)?.[0]]
+  return { comparison, limit, order, ordering: new Set(words.flatMap(each => keysOfText(each ?? ''))) }
 }

@@ -74,27 +74,6 @@ export function matchKey(key: string, keys: readonly string[]): number {
   return keys.reduce((best, other) => Math.max(best, likeness(key, other)), 0)
 }
 
-/** The number that a cell begins with ("1,234 km", "$5.2", "48% [3]"), or undefined; dates and texts have none. */
-export function numberOf(cell: string): number | undefined {
-  const match = /^\s*[$€£¥₹~]?\s*([-−+]?\d[\d,]*(?:\.\d+)?)(.*)$/su.exec(cell.replace(/\[[^\]]*\]/g, ''))
-  if (!match || /^\s*[-/.:–]\s*\d|^\s*(?:st|nd|rd|th)\b|^ ?\p{L}{3,9},? \d{4}/u.test(match[2]!)) return undefined
-  const written = match[1]!.replace('−', '-')
-  // "1,234" is grouped, "12,41" a decimal comma.
-  return Number(
-    /^[-+]?\d{1,3}(?:,\d{3})+(?:\.|$)/.test(written) ? written.replaceAll(',', '') : written.replace(',', '.'),
-  )
-}
-
-/** A cell as a moment, in order only: a year, or a date that is written out or in ISO form. */
-export function momentOf(cell: string): number | undefined {
-  const text = cell.replace(/\[[^\]]*\]/g, '').trim()
-  const year = /^(?:[^\d]*\b)?(1[5-9]\d\d|20\d\d)(?:[-–/]\d{2,4})?$/.exec(text)
-  if (year && !/\p{L}{3,} \d{1,2},/u.test(text)) return Date.UTC(Number(year[1]), 0)
-  if (!/\d{4}/.test(text) || !/\p{L}{3}|^\d{4}-\d\d/u.test(text)) return undefined
-  const moment = Date.parse(text)
-  return Number.isNaN(moment) ? undefined : moment
-}
-
 /** Rows that sum up others and are none of the things counted. */
 export const sumsUp = ({ cells }: TableRow): boolean =>
   cells.slice(0, 2).some(cell => /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b/i.test(cell))

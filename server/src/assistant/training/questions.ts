@@ -11,6 +11,8 @@ export interface TrainingDocument {
   readonly name: string
   readonly headings: readonly string[]
   readonly text: string
+  /** Of a table, whose text is a line for each row. */
+  readonly columns?: readonly string[]
 }
 
 /** A question, the document that answers it, and the sentences of it that do; of a reviewed chapter they are not known. */
@@ -23,6 +25,8 @@ export interface TrainingQuestion {
   readonly answer: string
   /** Of a question that only seems to be answered: what was read when it was written, of which no sentence answers. What else stands in the document may. */
   readonly unansweredBy?: string
+  /** The answer takes other rows of its table as well: only the row that holds it is known to answer, and none is known not to. */
+  readonly comparesRows?: boolean
 }
 
 /** Whether a sentence is one that answers, or most of it. */

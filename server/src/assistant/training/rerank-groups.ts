@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../../seeded-random.ts'
 import { rankSentences } from '../built-in/rank-sentences.ts'
-import { readable } from '../built-in/rerank.ts'
+import { readable } from '../built-in/readable.ts'
 import type { Scored } from '../built-in/score.ts'
 import { clauseQuestions } from './clause-questions.ts'
 import { bookCollections, mixedCollections } from './collections.ts'
@@ -12,6 +12,7 @@ import { drawn } from './random.ts'
 import { answeredQuestions, gapQuestions, reversedQuestions } from './rerank-questions.ts'
 import { type Retrieved, retrieveAll } from './retrieve.ts'
 import { questionsOfSections, writtenCollections } from './written-questions.ts'
+import { writtenTables } from './written-tables.ts'
 
 const counts = { reversed: 2_500, made: 500, gaps: 1_500, clauses: 4_000 } as const
 /** The best sentences of a question that are kept, and the best two that answer wherever they stand. */
@@ -52,10 +53,11 @@ const questions = [...kindOf.keys()]
 const mixed = mixedCollections(drawn(random, questions, questions.length), [...modules.values()].flat(), random)
 const onProgress = (line: string) => process.stderr.write(`${line}\r`)
 const groups = [
-  ...(await retrieveAll([...writtenCollections(), ...mixed], onProgress)).flatMap(({ question, passages }) =>
-    question.unansweredBy
-      ? groupOf('unanswered', question, passages)
-      : groupOf(kindOf.get(question) ?? 'written', question, passages).filter(hasAnswer),
+  ...(await retrieveAll([...writtenCollections(), ...(await writtenTables()), ...mixed], onProgress)).flatMap(
+    ({ question, passages }) =>
+      question.unansweredBy
+        ? groupOf('unanswered', question, passages)
+        : groupOf(kindOf.get(question) ?? 'written', question, passages).filter(hasAnswer),
   ),
   ...(await retrieveAll(bookCollections(corpus, modules, { random, likeWord }), onProgress)).flatMap(
     ({ question, passages, without }) => [
@@ -67,7 +69,7 @@ const groups = [
 writeFileSync(out, groups.map(group => `${JSON.stringify(group)}\n`).join(''))
 
 function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['passages']): RerankGroup[] {
-  const { scored } = rankSentences(question.text, passages)
+  const { asked, scored } = rankSentences(question.text, passages)
   if (scored.length === 0) return []
   const judged = scored
     .filter(each => isJudged(question, each))
@@ -76,7 +78,7 @@ function groupOf(kind: string, question: TrainingQuestion, passages: Retrieved['
   const best = judged.slice(0, kept.sentences)
   const right = judged.filter(each => each.right).slice(0, kept.right)
   const sentences = [...new Set([...best, ...right])].map(({ each, right }) => ({
-    text: readable(each, scored),
+    text: readable(each, { asked, all: scored }),
     score: each.score,
     right,
   }))
@@ -88,7 +90,9 @@ function hasAnswer({ sentences }: RerankGroup): boolean {
   return sentences.some(({ right }) => right)
 }
 
-/** Of the document of an unanswered question only what was read is known not to answer. */
-function isJudged({ unansweredBy, document }: TrainingQuestion, { text, passage }: Scored): boolean {
-  return !unansweredBy || passage.fileName !== document.name || unansweredBy.includes(text)
+/** Of the document of an unanswered question only what was read is known not to answer; of a table whose rows are compared, no other row. */
+function isJudged(question: TrainingQuestion, { text, passage }: Scored): boolean {
+  if (passage.fileName !== question.document.name) return true
+  if (question.comparesRows) return isGold(question, text)
+  return !question.unansweredBy || question.unansweredBy.includes(text)
 }

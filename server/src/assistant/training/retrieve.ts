@@ -30,7 +30,7 @@ export async function retrieveAll(
     for (const [at, { files, questions, holdsAnswer }] of collections.entries()) {
       const userId = `collection ${at}`
       for (const [index, { name, sections }] of files.entries()) {
-        const chunks = [...chunkSections(sections.map(({ text, headings }) => ({ text, headings, anchors: [] })))]
+        const chunks = [...chunkSections(sections.map(section => ({ ...section, anchors: [] })))]
         await engine.indexFile(
           { userId, fileId: `${index}`, name },
           (async function* () {

@@ -1,0 +1,38 @@
+import type { AskedQuestion, Scored } from './score.ts'
+import { termsOf } from './terms.ts'
+
+/** What is read of each: characters of its file's name, of the sentence before it, and of all together; of a row, of the heading above and of cells and columns' names. */
+const characters = { title: 50, before: 80, all: 420, heading: 40, column: 30, cell: 60, row: 200 } as const
+
+/** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. A row: with its columns' names. */
+export function readable(each: Scored, { asked, all }: { asked: AskedQuestion; all: readonly Scored[] }): string {
+  if (each.row) return readableRow(each, asked)
+  const { passage, at, text } = each
+  const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''
+  return `${titleOf(each)}. ${before.slice(-characters.before)} | ${text}`.slice(0, characters.all)
+}
+
+const titleOf = ({ passage }: Scored) => passage.fileName.replace(/\.\w+$/, '').slice(0, characters.title)
+
+/** "Price list 2024. Tools | Tool: floor sander; Weekend: £48". Of a long row the cells are read that share words with the question, then those further left. */
+function readableRow(row: Scored, { terms }: AskedQuestion): string {
+  const { columns = [], headings } = row.passage
+  const asked = new Set(terms.map(({ key }) => key))
+  const cells = row.text.split('\t').flatMap((cell, at) => {
+    if (cell.trim() === '') return []
+    const name = columns[at]?.trim().slice(0, characters.column)
+    const written = `${name ? `${name}: ` : ''}${cell.trim().slice(0, characters.cell)}`
+    return [{ at, written, shares: termsOf(written).some(({ key }) => asked.has(key)) }]
+  })
+  let left: number = characters.row
+  const kept = cells
+    .toSorted((one, two) => Number(two.shares) - Number(one.shares) || one.at - two.at)
+    .filter(({ written }) => {
+      left -= written.length + 2
+      return left >= -2
+    })
+    .sort((one, two) => one.at - two.at)
+  const title = titleOf(row).replace(/[_-]+/g, ' ')
+  const heading = (headings.at(-1) ?? '').slice(0, characters.heading)
+  return `${title}. ${heading} | ${kept.map(({ written }) => written).join('; ')}`
+}

@@ -1,0 +1,128 @@
+import type { AskedQuestion } from './score.ts'
+import { keysOfText, matchKey, type Table, type TableRow } from './table.ts'
+import { numberOf } from './table-cells.ts'
+import { type ColumnLikes, columnLikes } from './table-columns.ts'
+import { type OrderAsked, orderAsked } from './table-order.ts'
+import { tellingOfTerm } from './telling.ts'
+import { contentTerms, type Term } from './terms.ts'
+
+/** Words about the table and verbs that say nothing, as stems. */
+const ofTheTable = new Set(
+  keysOfText(
+    'chart table list listed row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
+  ),
+)
+
+export interface TableTerm extends Term {
+  /** Rarity among the rows, from about 0.3 (in all of them) to 1.3. */
+  readonly weight: number
+}
+
+/** The words of a question with their rarity among the rows of a table. */
+export function weigh(text: string, { rows }: Table): TableTerm[] {
+  const size = Math.log(2 + rows.length)
+  return contentTerms(text).map(term => {
+    const count = rows.filter(row => row.keys.some(keys => matchKey(term.key, keys) === 1)).length
+    return { ...term, weight: 0.3 + Math.log((2 + rows.length) / (1 + count)) / size }
+  })
+}
+
+/** The order that a question asks for. The "top" of "Top Gun" and the "final" of a row that is called so are names, no order. */
+export function orderIn(text: string, terms: readonly TableTerm[], { rows }: Table): OrderAsked {
+  const asked = orderAsked(text)
+  const { ordering } = asked
+  const isSaid = (key: string) => terms.some(term => term.key === key)
+  const isName = (keys: readonly string[]) => keys.some(key => ordering.has(key)) && keys.every(isSaid)
+  const named = ordering.size > 0 && rows.some(({ keys }) => keys.some(isName))
+  return named ? { ...asked, comparison: undefined, order: undefined, ordering: new Set() } : asked
+}
+
+export interface ReadRow {
+  readonly row: TableRow
+  readonly fit: number
+  /** Columns whose cell the question names whole. */
+  readonly whole: readonly number[]
+  /** The cell that holds most of the question. */
+  readonly held?: number
+}
+
+/** How well a row fits: the words that its cells hold, whole cells most, and the numbers that stand beside a column's name. */
+export function readRow(
+  row: TableRow,
+  terms: readonly TableTerm[],
+  { columnKeys }: Table,
+  named: ReadonlyMap<string, readonly number[]>,
+  answer: number | undefined,
+): ReadRow {
+  let fit = 0
+  const cells = row.keys.map((keys, at) => ({ keys, at })).filter(({ keys }) => keys.length > 0)
+  const whole = cells.filter(({ keys, at }) => at !== answer && keys.every(key => terms.some(term => term.key === key)))
+  const hits = new Map<number, number>()
+  for (const term of terms) {
+    const best = Math.max(0, ...cells.map(({ keys, at }) => (at === answer ? 0.3 : 1) * matchKey(term.key, keys)))
+    fit += term.weight * best * (named.has(term.key) && best < 1 ? 0.4 : 1)
+    for (const { keys, at } of cells)
+      if (matchKey(term.key, keys) === 1) hits.set(at, (hits.get(at) ?? 0) + term.weight)
+  }
+  // Several words of the question in one cell are a name rather than chance.
+  fit += 0.35 * Math.max(0, ...hits.values())
+  for (const { keys } of whole)
+    fit += 0.5 * terms.filter(({ key }) => keys.includes(key)).reduce((sum, { weight }) => sum + weight, 0)
+  for (const [at, term] of terms.entries()) {
+    const number = /^\d+/.exec(term.key)?.[0]
+    if (number === undefined) continue
+    for (const near of [terms[at - 1], terms[at + 1]]) {
+      if (!near || Math.min(Math.abs(near.end - term.start), Math.abs(term.end - near.start)) > 2) continue
+      for (const column of named.get(near.key) ?? [])
+        if (columnKeys[column]!.length <= 2 && numberOf(row.cells[column] ?? '') === Number(number)) fit += 2
+    }
+  }
+  const held = [...hits].sort((one, two) => two[1] - one[1]).find(([at]) => at !== answer)?.[0]
+  return { row, fit, whole: whole.map(({ at }) => at), held }
+}
+
+/**
+ * The part of the question's weight that a row, the columns or the title hold. Words that speak of the table itself ("listed on this
+ * chart") count only where they are found.
+ */
+export function coverage(
+  terms: readonly TableTerm[],
+  table: Table,
+  { best: { row }, ordering, columns }: { best: ReadRow; ordering: ReadonlySet<string>; columns: ColumnLikes },
+): { covered: number; total: number } {
+  let [held, total] = [0, 0]
+  for (const { key, weight } of terms) {
+    const found = ordering.has(key)
+      ? 1
+      : Math.max(...columns.get(key)!, ...[...row.keys, table.titleKeys].map(each => matchKey(key, each)))
+    if (found === 0 && ofTheTable.has(key)) continue
+    held += weight * found
+    total += weight
+  }
+  return { covered: total > 0 ? held / total : 0, total }
+}
+
+/** What the question calls the row: its whole cells, with the column's name before a bare number. */
+export const rowName = ({ columns }: Table, { row, whole, held }: ReadRow, answer: number | undefined): string[] =>
+  (whole.length > 0 ? whole : held === undefined ? [] : [held])
+    .filter(at => at !== answer)
+    .map(at => {
+      const cell = row.cells[at]!.trim()
+      return /^\d{1,3}$/.test(cell) ? `${columns[at]!.trim()} ${cell}` : cell
+    })
+
+/** Part of the question's telling words that a table holds anywhere, 0 to 1. */
+export function holdsOf(question: AskedQuestion, table: Table): number {
+  const terms = weigh(question.text, table)
+  const { ordering } = orderIn(question.text, terms, table)
+  const columns = columnLikes(question, terms, table)
+  const keys = [...new Set([...table.rows.flatMap(row => row.keys.flat()), ...table.titleKeys])]
+  let [held, total] = [0, 0]
+  for (const term of question.terms) {
+    const found = ordering.has(term.key) ? 1 : Math.max(0, ...(columns.get(term.key) ?? []), matchKey(term.key, keys))
+    if (found === 0 && ofTheTable.has(term.key)) continue
+    held += tellingOfTerm(term, question) * found
+    total += tellingOfTerm(term, question)
+  }
+  return total > 0 ? held / total : 0
+}

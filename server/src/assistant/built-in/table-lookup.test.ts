@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { passageOf } from '../testing/passage-of.ts'
+import { rankSentences } from './rank-sentences.ts'
+import { lookUpInTable } from './table-lookup.ts'
+
+/** A table with the names of its columns in the first line, cells apart by "|". */
+function tableOf(lines: string) {
+  const [columns, ...rows] = lines
+    .trim()
+    .split('\n')
+    .map(line => line.split('|').map(cell => cell.trim()))
+  const text = rows.map(cells => cells.join('\t')).join('\n')
+  return passageOf(text, { fileId: 'a', fileName: 'table.csv', columns: columns! })
+}
+
+async function lookUp(question: string, table: ReturnType<typeof tableOf>) {
+  const { asked, scored } = rankSentences(question, [table])
+  const { text, headings, columns } = table
+  const found = await lookUpInTable(asked, scored, async ({ section }) =>
+    section === table.section ? { text, headings, columns: columns!, anchors: [] } : undefined,
+  )
+  const [first] = found!.quotations
+  return { first: text.slice(first!.start, first!.end).split('\n')[0]!.split('\t'), fact: found!.fact?.value }
+}
+
+const ferries = tableOf(`
+  Ship          | Built | Knots | Crossing | Fare   | Tonnage | Place
+  Aurora Strand | 2008  | 19.5  | 1:40     | £12.50 | 12 450  | 3
+  Bonxie        | 1984  | 14    | 2:25     | £8.00  | 4 300   | 1
+  Hascosay      | 2019  | 24.5  | 1:05     | £21.00 | 9 800   | 2`)
+
+test.each([
+  ['What is the cheapest ship to travel on?', 'Bonxie'],
+  ['Which ship is the dearest?', 'Hascosay'],
+  ['Which is the oldest ship?', 'Bonxie'],
+  ['Which ship is newest?', 'Hascosay'],
+  ['Which is the slowest ship?', 'Bonxie'],
+  ['Which ship has the longest crossing?', 'Bonxie'],
+  ['Which ship is the biggest?', 'Aurora Strand'],
+  ['Which is the second largest ship?', 'Hascosay'],
+  ['Which ship came third?', 'Aurora Strand'],
+  ['Which ship came last?', 'Aurora Strand'],
+  ['Which ship is faster, Bonxie or Aurora Strand?', 'Aurora Strand'],
+  ['Which ship was built later, Aurora Strand or Bonxie?', 'Aurora Strand'],
+])('rows are put in order by what the question compares: %s', async (question, ship) => {
+  expect((await lookUp(question, ferries)).first[0]).toBe(ship)
+})
+
+const staff = tableOf(`
+  Name       | Role     | Department | Born       | Salary
+  Ann Carter | Manager  | Sales      | 12/03/1978 | £52,000
+  Clara Diaz | Analyst  | Finance    | 23/07/1985 | £45,000
+  Eve Long   | Director | Sales      | 14/08/1969 | £78,000`)
+const hotels = tableOf(`
+  Hotel          | Town   | Stars | Price
+  Royal Crescent | Bath   | 5     | £340
+  Best Western   | Bath   | 3     | £95
+  Old Mill       | Ripon  | 4     | £120`)
+const films = tableOf(`
+  Time  | Film    | Length
+  14:00 | Top Gun | 110 min
+  19:45 | Heat    | 170 min
+  21:15 | Up      | 96 min`)
+
+test.each([
+  [
+    'the only row that the question singles out',
+    'What is the highest salary in Finance?',
+    staff,
+    'Clara Diaz',
+    undefined,
+  ],
+  ['a person by a figure', 'Who has the highest salary?', staff, 'Eve Long', undefined],
+  ['a person by the date of birth', 'Who is the oldest?', staff, 'Eve Long', 'Eve Long'],
+  ['a name that holds a word of order', 'What is the price of the Best Western?', hotels, 'Best Western', '£95'],
+  ['the best price', 'Which hotel has the best price?', hotels, 'Best Western', 'Best Western'],
+  ['several things without a fact', 'Which are the two dearest hotels?', hotels, 'Royal Crescent', undefined],
+  ['how long something takes, not when it begins', 'Which is the longest film?', films, '19:45', 'Heat'],
+])('%s', async (_what, question, table, first, fact) => {
+  const found = await lookUp(question, table)
+  expect(found.first[0]).toBe(first)
+  expect(found.fact).toBe(fact)
+})
+
+test.each([
+  ['amounts of several units', ['£1.2m', '£850k', '£410k'], 'Tern', undefined],
+  ['amounts with points and commas', ['480,00 €', '1.250,00 €', '95,50 €'], 'Tern', '95,50 €'],
+  ['amounts below nothing', ['£1,200', '-£3,400', '(£250)'], 'Knot', '-£3,400'],
+  ['an amount that is not told', ['£8.50', '£6.99', 'see 2023'], 'Knot', undefined],
+  ['two that cost the same', ['£8.50', '£6.99', '£6.99'], 'Knot', undefined],
+])('the least of %s', async (_what, prices, name, price) => {
+  const boats = tableOf(`Boat|Price\n${['Gull', 'Knot', 'Tern'].map((boat, at) => `${boat}|${prices[at]}`).join('\n')}`)
+  const found = await lookUp('Which boat is the cheapest?', boats)
+  expect(found.first[0]).toBe(name)
+  expect(found.fact).toBe(price === undefined ? undefined : name)
+})
+
+test('of two states of which one holds the words of the other none is counted', async () => {
+  const invoices = tableOf(`
+    Invoice | Customer | Status
+    1001    | Acme     | Paid
+    1002    | Bolt     | Not paid
+    1003    | Crux     | Partly paid
+    1004    | Dorn     | Open`)
+  expect((await lookUp('How many invoices are partly paid?', invoices)).fact).toBe('1')
+  expect((await lookUp('How many invoices are open?', invoices)).fact).toBe('1')
+  expect((await lookUp('How many invoices have Paid as their status?', invoices)).fact).toBeUndefined()
+})

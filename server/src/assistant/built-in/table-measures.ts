@@ -1,0 +1,248 @@
+import { sumsUp, type Table, type TableRow } from './table.ts'
+import { durationOf, momentsOf, numberOf, unitOf } from './table-cells.ts'
+
+/** How things are compared by one of their properties ("cheapest"), and which columns tell it, the best first. */
+export interface Measure {
+  readonly kind: 'most' | 'least'
+  readonly words: RegExp
+  readonly by: readonly Telling[]
+  /** Said of many things ("largest"), so that a column which the question names is the one. */
+  readonly loose?: boolean
+  /** Of prices, times and places the least is the best. */
+  readonly judges?: boolean
+}
+
+/** A column by its name, by what its cells hold or by both; `reversed` where less of it is more of the property: the oldest house has the earliest year. */
+interface Telling {
+  readonly name?: RegExp
+  readonly cells?: RegExp
+  readonly reversed?: true
+}
+
+/** Names with these words tell a code or the time of a clock, whatever else they say. */
+const clockOrCode =
+  'cent(?:re|er)|code|no|number|depart\\w*|arriv\\w*|opening|opens?|closing|closes?|starts?|begins?|from|to|until'
+/** A column's name that holds one of some words, and none of a clock or a code. */
+const name = (words: string) => new RegExp(`^(?!.*\\b(?:${clockOrCode})\\b).*\\b(?:${words})\\b`, 'i')
+const money = /[$€£¥₹]|\b(?:EUR|USD|GBP|CHF)\b/
+
+/** Words for the greatest of a property and for the least. */
+const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
+  readonly most: string
+  readonly least: string
+})[] = [
+  {
+    most: 'dearest|dearer|costliest|costlier|priciest|pricier|(?:most|more) expensive|costs?(?: the)? (?:most|more)|most costly',
+    least: 'cheapest|cheaper|(?:least|less) expensive|costs?(?: the)? (?:least|less)',
+    by: [
+      { name: name('prices?|costs?|fares?'), cells: money },
+      { name: /[$€£¥]/ },
+      { name: name('prices?|costs?|fares?|rent') },
+      { name: name('rates?|fees?|charges?|tariffs?|hire|amount|premium|monthly|total'), cells: money },
+      { cells: money },
+      { name: name('rates?|fees?|charges?|tariffs?|amount|total') },
+    ],
+  },
+  {
+    most: 'heaviest|heavier|weighs?(?: the)? (?:most|more)',
+    least: 'lightest|lighter|weighs?(?: the)? (?:least|less)',
+    by: [{ name: name('weight|mass|wt|kg|lbs?|grams?') }, { cells: /\d\s?(?:kg|g|lbs?|tonnes|t)\b/ }],
+  },
+  {
+    most: 'tallest|taller',
+    least: 'least tall',
+    by: [{ name: name('height|ht|tall|elevation') }, { cells: /\d\s?(?:m|ft|cm)\b/ }],
+  },
+  {
+    most: 'fastest|faster|quickest|quicker|swiftest',
+    least: 'slowest|slower',
+    by: [
+      { name: name('speed|knots|kn|km/h|mph|velocity|rpm') },
+      { name: name('duration|crossing|journey'), reversed: true },
+      { name: name('avg|average') },
+      { name: name('time|result|finish|mins?|minutes|seconds'), reversed: true },
+    ],
+  },
+  {
+    most: 'oldest|older|most ancient',
+    least: 'youngest|younger|newest|newer|most modern',
+    by: [
+      { name: /\bage\b/i },
+      {
+        name: /\b(?:born|birth|dob|built|build|founded|est|established|completed|launched|vintage|year)\b/i,
+        reversed: true,
+      },
+      {
+        name: /\b(?:opened|since|joined|started|from|first|date|dated|made|acquired|delivered|released?)\b/i,
+        reversed: true,
+      },
+    ],
+  },
+  {
+    most: 'longest|longer|furthest|farthest|further|farther',
+    least: 'shortest|shorter|nearest|nearer|closest|closer',
+    by: [
+      { name: name('length|distance|duration|runtime|running time|mileage') },
+      { name: name('mins?|minutes|hours|days|years|pages|km|miles|term|walk|run|height') },
+      { cells: /\d\s?(?:km|mi|miles|min|hours|hrs?|h)\b/ },
+      { name: name('time') },
+      { name: /\b(?:since|joined|started)\b/i, reversed: true },
+    ],
+    loose: true,
+  },
+  {
+    most: 'strongest|stronger|most powerful',
+    least: 'weakest|weaker|least powerful',
+    by: [
+      { name: name('strength|abv|alcohol|alc|power|magnitude|mag|wind|force|proof|hp|kw|watts?') },
+      { cells: /\d\s?%/ },
+    ],
+  },
+  {
+    most: 'hottest|hotter|warmest|warmer',
+    least: 'coldest|colder|coolest|cooler',
+    by: [{ name: /\btemp|°/i }, { cells: /°/ }],
+  },
+  { most: 'deepest|deeper', least: 'shallowest|shallower', by: [{ name: name('depth|deep') }] },
+  { most: 'widest|wider|broadest', least: 'narrowest|narrower', by: [{ name: name('width|wide|span|beam') }] },
+  {
+    most: 'busiest|busier|most popular',
+    least: 'quietest|quieter|least popular',
+    by: [{ name: name('passengers|visitors|traffic|attendance|users|rides|entries|sold|sales|guests|bookings') }],
+  },
+  {
+    most: '(?:best|highest|top)[- ]rated|best|better|highest[- ]scoring',
+    least: '(?:worst|lowest)[- ]rated|worst|worse|lowest[- ]scoring',
+    by: [
+      { name: name('ratings?|scores?|points|pts|marks?|grades?|stars|elo|average|wins?') },
+      { name: /^(?:pos|position|rank|place|finish|#)(?!\p{L})/iu, reversed: true },
+    ],
+    loose: true,
+    judges: true,
+  },
+  {
+    most: 'largest|larger|biggest|bigger|greatest',
+    least: 'smallest|smaller|tiniest',
+    by: [
+      { name: name('area|size|pop|population|inhabitants|residents|capacity|seats|diameter|volume|km²|ha|acres') },
+      { name: name('radius|members|employees|staff|students|pupils|tonnage|tons|gt|length|total|amount') },
+      { cells: money },
+    ],
+    loose: true,
+  },
+  {
+    most: 'highest|higher',
+    least: 'lowest|lower',
+    by: [{ name: name('height|elevation|altitude|alt|peak|summit') }],
+    loose: true,
+  },
+]
+
+const measures: readonly Measure[] = properties.flatMap(({ most, least, ...property }) =>
+  (
+    [
+      ['most', most],
+      ['least', least],
+    ] as const
+  ).map(([kind, words]) => ({ kind, words: new RegExp(`\\b(?:${words})\\b`, 'i'), ...property })),
+)
+
+/** The property that a question compares by, or undefined. */
+export const measureOf = (question: string): Measure | undefined => measures.find(({ words }) => words.test(question))
+
+/** A column that rows are compared by, and whether the least number in it is the most of what is asked for. */
+export interface Compared {
+  readonly at: number
+  readonly reversed: boolean
+}
+
+/** Of some columns the one that tells a property. */
+export function columnOf({ by }: Measure, table: Table, columns: readonly number[]): Compared | undefined {
+  for (const { name, cells, reversed = false } of by) {
+    const at = columns.find(
+      column =>
+        (!name || name.test(table.columns[column]!)) &&
+        (!cells || share(table, column, cell => cells.test(cell)) >= mostCells),
+    )
+    if (at !== undefined) return { at, reversed }
+  }
+  return undefined
+}
+
+/** Whether less of what a column tells is better: a price, a time, a place. */
+export const lessIsBetter = (table: Table, at: number): boolean =>
+  lessBetter.test(table.columns[at]!) || share(table, at, cell => durationOf(cell) !== undefined) >= mostCells
+const lessBetter =
+  /\b(?:prices?|costs?|fares?|fees?|rates?|rent|times?|seconds|duration|pos|position|rank|place)\b|[$€£¥]/i
+
+/**
+ * Whether it is clear which of a column's cells tells most: every cell with a digit was read, and numbers are of one unit.
+ */
+export function isClear(table: Table, at: number): boolean {
+  const values = valuesOf(table, at)
+  const rows = filledRows(table, at)
+  if (!values || rows.some(row => /\d/.test(row.cells[at]!) && !values.has(row))) return false
+  const counted = rows.filter(row => values.has(row)).map(row => row.cells[at]!)
+  return counted.some(cell => numberOf(cell) === undefined) || new Set(counted.map(unitOf)).size === 1
+}
+
+/** Part of a column's filled cells that must be of a kind for the column to be. */
+const mostCells = 0.7
+/** Beside words ("120 spaces", "roadside") fewer make values of a column. */
+const mostValues = 0.5
+
+function share({ rows }: Table, at: number, is: (cell: string) => boolean): number {
+  const filled = rows.flatMap(({ cells }) => cells[at]?.trim() || [])
+  return filled.length > 1 ? filled.filter(is).length / filled.length : 0
+}
+
+export const isNumeric = (table: Table, at: number): boolean =>
+  share(table, at, cell => numberOf(cell) !== undefined) >= mostCells
+
+const readings = [
+  (cells: readonly string[]) => cells.map(numberOf),
+  (cells: readonly string[]) => cells.map(durationOf),
+  momentsOf,
+]
+/** So many of a column's cells show what it holds. */
+const sampled = 50
+
+/** What the rows' cells in a column are worth: as numbers, times or moments, whichever most of them are; undefined where most are none. Rows that sum up have no value. */
+export function valuesOf(table: Table, at: number): Values | undefined {
+  const known = read.get(table) ?? new Map<number, Values | undefined>()
+  read.set(table, known)
+  if (!known.has(at)) known.set(at, readValues(table, at))
+  return known.get(at)
+}
+
+type Values = ReadonlyMap<TableRow, number>
+/** A column is asked for several times in one question. */
+const read = new WeakMap<Table, Map<number, Values | undefined>>()
+
+function readValues(table: Table, at: number): Values | undefined {
+  const rows = filledRows(table, at)
+  const cells = rows.map(row => row.cells[at]!)
+  const sample = cells.slice(0, sampled)
+  const least = Math.max(2, mostValues * sample.length)
+  const reading = readings.find(each => each(sample).filter(value => value !== undefined).length >= least)
+  if (!reading) return undefined
+  return new Map(reading(cells).flatMap((value, row) => (value === undefined ? [] : [[rows[row]!, value] as const])))
+}
+
+/** Whether a column tells when: all of its cells are dates, years or times of day, and few are empty. */
+export function isTemporal(table: Table, at: number): boolean {
+  const cells = filledRows(table, at).map(row => row.cells[at]!)
+  const areMoments = (some: readonly string[]) => momentsOf(some).every(moment => moment !== undefined)
+  return (
+    cells.length > 1 &&
+    cells.length >= 0.8 * table.rows.length &&
+    areMoments(cells.slice(0, sampled)) &&
+    areMoments(cells)
+  )
+}
+
+/** The same without times of day, which may as well be how long something takes. */
+export const isDated = (table: Table, at: number): boolean =>
+  isTemporal(table, at) && filledRows(table, at).some(({ cells }) => durationOf(cells[at]!) === undefined)
+
+const filledRows = ({ rows }: Table, at: number) => rows.filter(row => !sumsUp(row) && row.cells[at]?.trim())
