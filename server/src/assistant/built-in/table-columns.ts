@@ -3,6 +3,7 @@ import { relativesOf } from './relatives.ts'
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table } from './table.ts'
 import type { TableTerm } from './table-fit.ts'
+import { isMoney } from './table-measures.ts'
 import { contentTerms, termsOf } from './terms.ts'
 
 /** Names of columns that answer a kind of question. */
@@ -13,6 +14,8 @@ const fitting: Partial<Readonly<Record<QuestionKind, RegExp>>> = {
   'how-many': /number|count|quantity|total/i,
   'how-much': /amount|price|cost|rate|length|duration|time|weight|height|size|value/i,
 }
+
+const asksPrice = /\bhow much (?:is|are|was|were|does|do|did)\b|\b(?:price|cost) of\b/i
 
 /** How well each column's name matches a word of the question, by its stem. */
 export type ColumnLikes = ReadonlyMap<string, readonly number[]>
@@ -73,6 +76,11 @@ export function answerColumn(
     return by / Math.sqrt(keys.length) + kind
   })
   const most = Math.max(0, ...scores)
+  // "How much is a tin?" asks for its price, though a column is called "Tin".
+  const priced = asksPrice.test(question.text)
+    ? table.columns.flatMap((_name, at) => (isMoney(table, at) ? at : []))
+    : []
+  if (priced.length === 1) return priced[0]
   return most > 0 && scores.filter(score => score === most).length === 1 ? scores.indexOf(most) : undefined
 }
 

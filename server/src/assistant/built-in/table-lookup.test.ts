@@ -56,6 +56,10 @@ const hotels = tableOf(`
   Royal Crescent | Bath   | 5     | £340
   Best Western   | Bath   | 3     | £95
   Old Mill       | Ripon  | 4     | £120`)
+const paints = tableOf(`
+  Colour      | Tin | Unit price
+  Flour Sack  | 5 L | £29.50
+  Cornerstone | 15 L | £72.00`)
 const films = tableOf(`
   Time  | Film    | Length
   14:00 | Top Gun | 110 min
@@ -75,10 +79,28 @@ test.each([
   ['a name that holds a word of order', 'What is the price of the Best Western?', hotels, 'Best Western', '£95'],
   ['the best price', 'Which hotel has the best price?', hotels, 'Best Western', 'Best Western'],
   ['several things without a fact', 'Which are the two dearest hotels?', hotels, 'Royal Crescent', undefined],
+  ['what a thing costs, not what is called so', 'How much is a tin of Flour Sack?', paints, 'Flour Sack', '£29.50'],
   ['how long something takes, not when it begins', 'Which is the longest film?', films, '19:45', 'Heat'],
 ])('%s', async (_what, question, table, first, fact) => {
   const found = await lookUp(question, table)
   expect(found.first[0]).toBe(first)
+  expect(found.fact).toBe(fact)
+})
+
+const rooms = tableOf(`
+  Room | Floor | Seats | Projector
+  Oak  | 1     | 40    | yes
+  Ash  | 1     | 120   | no
+  Elm  | 2     | 12    | yes`)
+
+test.each([
+  ['Which is the largest room with a projector?', 'Oak', 'Oak'],
+  ['Which is the largest room without a projector?', 'Ash', undefined],
+  ['Which is the biggest room on floor 1?', 'Ash', undefined],
+  ['Which are the two smallest rooms?', 'Elm', undefined],
+])('%s', async (question, room, fact) => {
+  const found = await lookUp(question, rooms)
+  expect(found.first[0]).toBe(room)
   expect(found.fact).toBe(fact)
 })
 

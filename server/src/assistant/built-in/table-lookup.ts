@@ -6,12 +6,13 @@ import { numberOf } from './table-cells.ts'
 import { answerColumn, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
 import { rowOfSide, withinLimit } from './table-compare.ts'
 import { countRows } from './table-count.ts'
-import { coverage, holdsOf, orderIn, type ReadRow, readRow, rowName, weigh } from './table-fit.ts'
+import { coverage, holdsOf, orderIn, type ReadRow, readRow, rowName, type TableTerm, weigh } from './table-fit.ts'
+import { type Flag, flagsAsked } from './table-flags.ts'
 import { type Compared, isClear, isNumeric } from './table-measures.ts'
 import {
+  asksSeveral,
   comparedColumn,
   distinct,
-  numbersRows,
   type Order,
   type OrderAsked,
   ordered,
@@ -39,10 +40,7 @@ interface FoundInTable extends Omit<TableAnswer, 'holds'> {
 const most = { tables: 8, rows: 6, counted: 12 } as const
 /** Words that compare or exclude, which no lookup here understands. */
 const beyond =
-  /\b(?:difference|more|less|fewer|only|better|worse|than|or|other|besides|average|sum|combined|both|not|never|between|since|until|over|under|at least|same|each|every|total|without|except|excluding|apart|but|no)\b/i
-/** Several things are asked for: "the three cheapest", "Which are …". */
-const several =
-  /^(?:which|what|who)(?: \w+)? (?:are|were)\b|\b(?:two|three|four|five|six|ten|\d{1,2}) (?:most|least|\w+est)\b|\b(?:top|first|last|bottom) (?:two|three|four|five|six|ten|\d)/i
+  /\b(?:difference|more|less|fewer|only|better|worse|than|or|other|besides|average|sum|combined|both|not|never|between|since|until|over|under|at least|same|each|every|total|except|excluding|apart|but|no)\b/i
 
 /** "The last city on this chart" asks for the last row. */
 const listed = /\b(?:listed|list|chart|table|row|column|top|bottom)\b/i
@@ -90,12 +88,19 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const compares = [...named].flatMap(([key, at]) => (numbered.has(key) ? [] : at))
   const compared =
     order || limit
-      ? comparedColumn(question.text, table, { named: compares, answer: column, measure: order?.measure })
+      ? comparedColumn(question.text, table, {
+          named: compares,
+          next: order ? (named.get(wordAfter(question.text, order, limiting)?.key ?? '') ?? []) : [],
+          answer: column,
+          measure: order?.measure,
+        })
       : undefined
   const within = limit && compared ? withinLimit(table.rows, compared.at, limit) : []
   // Of all things in a paint list the dearest is asked for by "the dearest paint", though some rows say "floor paint".
   const telling = order ? limiting.filter(({ key }) => matchKey(key, table.titleKeys) < 1) : limiting
-  const read = (within.length > 0 ? within : table.rows).map(row => readRow(row, telling, table, named, answer))
+  const flags = flagsAsked(question.text, limiting, table, named)
+  const flagged = (within.length > 0 ? within : table.rows).filter(row => flags.every(({ holds }) => holds(row)))
+  const read = (flagged.length > 0 ? flagged : table.rows).map(row => readRow(row, telling, table, named, answer))
   const top = Math.max(...read.map(({ fit }) => fit))
   const best = read.filter(({ fit }) => fit >= top - 1e-9)
   const { covered, total } = coverage(terms, table, { best: best[0]!, ordering, columns })
@@ -108,10 +113,17 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
       ? countRows(question, limiting, table, named)
       : undefined
   if (counted) return { quotations: quote(counted.rows.slice(0, most.counted)), fact: counted.fact, worth }
-  const fits: Fits = { best, top, read, within, covered, plain, named, compared, answer }
+  const fits: Fits = { best, top, read, within, covered, plain, named, flags, compared, answer }
   const rows = rowsInOrder(question.text, table, asked, fits)
   if (rows) return { ...rows, worth }
   return { ...rowsThatFit(question.text, table, order, fits), worth }
+}
+
+/** The word right after those that say the order: "population" of "the largest population". */
+function wordAfter(text: string, { words }: Order, terms: readonly TableTerm[]): TableTerm | undefined {
+  const said = words.exec(text)
+  const end = said ? said.index + said[0].length : text.length
+  return terms.find(({ start }) => start >= end && /^[\s-]*$/.test(text.slice(end, start)))
 }
 
 /** What was found out about the rows of a table. */
@@ -125,6 +137,7 @@ interface Fits {
   /** Whether nothing is asked that goes beyond finding and ordering rows. */
   readonly plain: boolean
   readonly named: ReadonlyMap<string, readonly number[]>
+  readonly flags: readonly Flag[]
   readonly compared: Compared | undefined
   readonly answer: number | undefined
 }
@@ -136,7 +149,7 @@ function rowsInOrder(
   text: string,
   table: Table,
   { comparison, order }: OrderAsked,
-  { best, top, covered, plain, named, compared, answer }: Fits,
+  { best, top, read, covered, plain, named, flags, compared, answer }: Fits,
 ): Omit<FoundInTable, 'worth'> | undefined {
   const two = comparison?.sides.map((side, at) => rowOfSide(table, side, comparison.sides[1 - at]!)) ?? []
   const pair = two[0] && two[1] && two[0] !== two[1] ? [two[0], two[1]] : undefined
@@ -148,6 +161,7 @@ function rowsInOrder(
           named: [...named.values()].flat(),
           answer,
           among: pair ?? among,
+          all: read.map(({ row }) => row),
           best,
           top,
           asListed: listed.test(text),
@@ -155,11 +169,11 @@ function rowsInOrder(
       : undefined
   const place = order?.place ?? 0
   const singled = best.some(({ held }) => held !== undefined)
-  const rows = rowsAtPlace(text, table, singled ? among : table.rows) ?? inOrder?.slice(place)
+  const rows = rowsAtPlace(text, table, singled ? among : read.map(({ row }) => row)) ?? inOrder?.slice(place)
   const first = rows?.[0]
   if (!rows || !first) return undefined
   const value = answer === undefined ? '' : (first.cells[answer]?.trim() ?? '')
-  const decides = new Set([answer, compared?.at])
+  const decides = new Set([answer, compared?.at, ...flags.map(({ at }) => at)])
   const sure =
     (order?.kind === 'most' || order?.kind === 'least') &&
     compared !== undefined &&
@@ -170,13 +184,13 @@ function rowsInOrder(
     value !== '' &&
     covered >= 0.95 &&
     !asksCount.test(text) &&
-    !several.test(text) &&
+    !asksSeveral(text) &&
     among.includes(first) &&
     [...named.values()].every(columns => columns.some(at => decides.has(at))) &&
     new Set(best.map(({ held }) => held)).size === 1 &&
     isClear(table, compared.at) &&
     !sharesPlace(table, compared, inOrder, place)
-  if (!sure) return { quotations: quote(rows.slice(0, several.test(text) ? most.rows : 3)) }
+  if (!sure) return { quotations: quote(rows.slice(0, asksSeveral(text) ? most.rows : 3)) }
   const how = wording.comparedRows(inOrder.length)
   return { quotations: quote([first]), alone: true, fact: { label: table.columns[answer!]!.trim(), value, how } }
 }
@@ -196,7 +210,8 @@ function rowsThatFit(
     !order &&
     values.size === 1 &&
     value !== '' &&
-    (!asksCount.test(text) || (numberOf(value) !== undefined && !numbersRows(table, answer!))) &&
+    // The first column names the rows, and by numbers that count nothing too.
+    (!asksCount.test(text) || (numberOf(value) !== undefined && answer! > 0)) &&
     name.length > 0 &&
     covered >= 0.85
   const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))

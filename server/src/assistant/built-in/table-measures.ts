@@ -207,6 +207,9 @@ const readings = [
 /** So many of a column's cells show what it holds. */
 const sampled = 50
 
+/** Whether a column's cells are amounts of money. */
+export const isMoney = (table: Table, at: number): boolean => share(table, at, cell => money.test(cell)) >= mostCells
+
 /** What the rows' cells in a column are worth: as numbers, times or moments, whichever most of them are; undefined where most are none. Rows that sum up have no value. */
 export function valuesOf(table: Table, at: number): Values | undefined {
   const known = read.get(table) ?? new Map<number, Values | undefined>()

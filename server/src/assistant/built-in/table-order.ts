@@ -93,11 +93,22 @@ export function rowsAtPlace(
 /**
  * The column that is compared: one that the question names and that tells the property, else the one that tells it, else the one named, else the only one with
  * numbers.
+ * @param next the columns that the word after those of the order names ("the largest population")
  */
 export function comparedColumn(
   question: string,
   table: Table,
-  { named, answer, measure }: { named: readonly number[]; answer?: number | undefined; measure?: Measure | undefined },
+  {
+    named,
+    next,
+    answer,
+    measure,
+  }: {
+    named: readonly number[]
+    next: readonly number[]
+    answer?: number | undefined
+    measure?: Measure | undefined
+  },
 ): Compared | undefined {
   const asked = (at: number) => at === answer && !/^(?:what|how)\b/i.test(question)
   const all = table.columns.flatMap((_column, at) => (!numbersRows(table, at) && valuesOf(table, at) ? [at] : []))
@@ -105,11 +116,12 @@ export function comparedColumn(
   const numeric = known.filter(at => !isDated(table, at))
   const chosen = named.filter(at => numeric.includes(at))
   // "Who has the highest salary?" asks for the name, and compares the column that its words name.
-  const first = chosen[0] ?? named.find(at => all.includes(at) && !isDated(table, at))
+  const first =
+    chosen.find(at => next.includes(at)) ?? chosen[0] ?? named.find(at => all.includes(at) && !isDated(table, at))
   const plain =
     first === undefined ? undefined : { at: first, reversed: measure?.judges === true && lessIsBetter(table, first) }
   if (measure) {
-    const telling = columnOf(measure, table, chosen) ?? (measure.loose ? plain : undefined)
+    const telling = columnOf(measure, table, chosen) ?? (measure.loose && next.includes(first!) ? plain : undefined)
     const found = telling ?? columnOf(measure, table, known) ?? columnOf(measure, table, all) ?? plain
     if (found) return found
   } else if (plain) return plain
@@ -167,6 +179,7 @@ export function ordered(
     named,
     answer,
     among: rows,
+    all,
     best,
     top,
     asListed,
@@ -175,6 +188,8 @@ export function ordered(
     named: readonly number[]
     answer: number | undefined
     among: readonly TableRow[]
+    /** The rows that keep to the question's limits. */
+    all: readonly TableRow[]
     best: readonly { readonly row: TableRow; readonly whole: readonly number[]; readonly held?: number | undefined }[]
     top: number
     /** The rows' own order counts, rather than that of their dates. */
@@ -188,7 +203,7 @@ export function ordered(
     return next && [next, table.rows[at]!]
   }
   // Only the rows that the rest of the question singles out, where it does.
-  const among = rows.length > 1 || best.some(({ held }) => held !== undefined) ? rows : table.rows
+  const among = rows.length > 1 || best.some(({ held }) => held !== undefined) ? rows : all
   if (kind === 'most' || kind === 'least') {
     if (compared) return byValue(table, among, compared, kind)
     return answer === undefined || isNumeric(table, answer) ? undefined : byFrequency(among, answer, kind)
@@ -211,6 +226,14 @@ export function distinct(rows: readonly TableRow[], answer: number | undefined):
   return [...Map.groupBy(rows, row => row.cells[answer]?.trim()).values()].map(group => group[0]!)
 }
 
+const few = '(?:two|three|four|five|six|ten|\\d{1,2})'
+/** How many are asked for: "the three cheapest", "the top 5". */
+const several = new RegExp(`\\b${few} (?=most\\b|least\\b|\\w+est\\b)|\\b(?:top|first|last|bottom) ${few}\\b`, 'i')
+
+/** Whether a question asks for several rows rather than one. */
+export const asksSeveral = (question: string): boolean =>
+  several.test(question) || /^(?:which|what|who)(?: \w+)? (?:are|were)\b/i.test(question)
+
 /** What a question asks by: a comparison or an order, a limit, and the stems of the words that say the order. */
 export interface OrderAsked {
   readonly comparison: Comparison | undefined
@@ -223,6 +246,6 @@ export function orderAsked(text: string): OrderAsked {
   const comparison = comparisonOf(text)
   const limit = numberLimitOf(text)
   const order = comparison ?? orderOf(limit ? text.replace(limit.written, '') : text)
-  const words = [order?.words.exec(text)?.[0], ended.exec(text)?.[0]]
+  const words = [order?.words.exec(text)?.[0], ended.exec(text)?.[0], several.exec(text)?.[0]]
   return { comparison, limit, order, ordering: new Set(words.flatMap(each => keysOfText(each ?? ''))) }
 }
