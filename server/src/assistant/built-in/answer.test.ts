@@ -186,6 +186,16 @@ test('where rows were compared, the fact says so and the row that answers comes 
   expect(quotes[0]).toBe('2024\t6.1\t140')
 })
 
+test('a list with a column of prices says what is the cheapest, though not of what it holds nothing of', async () => {
+  const prices = passage('Floor paint\t2.5 L\t£24.99\nWall paint\t5 L\t£39.50\nGloss white\t1 L\t£8.50', {
+    columns: ['Item', 'Size', 'Price'],
+  })
+  const { reply, quotes } = await ask('Which product is the cheapest?', [prices])
+  expect(quotes[0]).toBe('Gloss white\t1 L\t£8.50')
+  expect(reply).not.toContain('compared')
+  expect((await ask('Which is the cheapest flight to Rome?', [prices])).reply).toContain('did not find')
+})
+
 test('no fact is stated where two rows share the greatest number', async () => {
   const tie = passage('2022\t6.1\n2023\t5.2\n2024\t6.1', { columns: ['Year', 'Revenue'] })
   const { reply } = await ask('In which year was the revenue the highest?', [tie])

@@ -51,6 +51,14 @@ test('rows of a table are held to what the table holds of the question', () => {
   expect(suffices(-1, { named, isOfAnother, files: few, table: { holds: 0.1 }, answers: 9 })).toBe(false)
 })
 
+test('rows that a column puts in the order that is asked for answer among few files', () => {
+  const table = { holds: 0.7, byMeasure: true }
+  expect(suffices(-4, { named, isOfAnother, files: 1, table })).toBe(true)
+  expect(suffices(-4, { named, isOfAnother, files: many, table })).toBe(false)
+  expect(suffices(-4, { named, isOfAnother, files: 1, table: { ...table, byMeasure: false } })).toBe(false)
+  expect(suffices(-4, { named, isOfAnother, files: 1, table: { ...table, holds: 0.5 } })).toBe(false)
+})
+
 test('what a question is about and few files never name counts against an answer', () => {
   const evidence = Object.fromEntries(Object.keys(decisionWeights.known).map(name => [name, 0])) as never
   const absent = { everywhere: 0.5, inBest: 0.5 }

@@ -1,5 +1,6 @@
 import type { Absence } from './absent.ts'
 import type { Evidence } from './evidence.ts'
+import type { TableAnswer } from './table-lookup.ts'
 import { decisionWeights, weighed } from './weights.ts'
 
 /** The log-odds from which a question is answered, in every language. docs/decisions/0010-answers.md */
@@ -28,8 +29,11 @@ const ofReading = {
 /** What counts against a sentence that stands in a paper of another than the one that the question names. */
 const againstAnother = 2.5
 
-/** For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. */
-const ofTables = { odds: 0.2, least: 0 } as const
+/**
+ * For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. Among so many files at most, rows that were
+ * put in order by a column that tells what is compared answer from a part of `ordered` on: "Which product is the cheapest?" says no word of a price list.
+ */
+const ofTables = { odds: 0.2, least: 0, few: 5, ordered: 0.65 } as const
 
 /**
  * The log-odds that the files hold an answer, by their words.
@@ -65,12 +69,13 @@ export function suffices(
     isOfAnother,
   }: {
     files: number
-    table?: { readonly holds: number } | undefined
+    table?: Pick<TableAnswer, 'holds' | 'byMeasure'> | undefined
     answers?: number | undefined
     named: () => boolean
     isOfAnother: boolean
   },
 ): boolean {
+  if (table?.byMeasure && files <= ofTables.few && table.holds >= ofTables.ordered) return true
   if (table) return table.holds + ofTables.odds * odds >= ofTables.least
   const against = isOfAnother ? againstAnother : 0
   return odds - against + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold

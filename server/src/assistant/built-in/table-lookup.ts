@@ -25,6 +25,8 @@ export interface TableAnswer {
   readonly quotations: readonly Quotation[]
   /** The one value that answers, where it is sure: "Revenue, 2023" and "5.2", and how it was come by unless it stands in the row. */
   readonly fact?: { readonly label: string; readonly value: string; readonly how?: string }
+  /** Whether rows were put in order by a column that tells the property which the question compares by ("cheapest"). */
+  readonly byMeasure?: boolean
   /** Whether these rows answer for certain, so that no others need to be shown. */
   readonly alone?: boolean
   /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
@@ -190,9 +192,15 @@ function rowsInOrder(
     new Set(best.map(({ held }) => held)).size === 1 &&
     isClear(table, compared.at) &&
     !sharesPlace(table, compared, inOrder, place)
-  if (!sure) return { quotations: quote(rows.slice(0, asksSeveral(text) ? most.rows : 3)) }
+  const byMeasure = order?.measure !== undefined && compared !== undefined && inOrder !== undefined
+  if (!sure) return { quotations: quote(rows.slice(0, asksSeveral(text) ? most.rows : 3)), byMeasure }
   const how = wording.comparedRows(inOrder.length)
-  return { quotations: quote([first]), alone: true, fact: { label: table.columns[answer!]!.trim(), value, how } }
+  return {
+    byMeasure,
+    quotations: quote([first]),
+    alone: true,
+    fact: { label: table.columns[answer!]!.trim(), value, how },
+  }
 }
 
 /** The rows that fit best. Where all of them say the same, one says it; where one fits far better than the rest, none is needed beside it. */
