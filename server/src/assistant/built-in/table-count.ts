@@ -16,6 +16,9 @@ export function countRows(
   const thing = contentTerms(/\b(?:how many|number of)\s+((?:[\p{L}-]+\s*){1,2})/iu.exec(question.text)?.[1] ?? '')[0]
   if (!thing || (named.get(thing.key) ?? []).some(at => isNumeric(table, at) && !numbersRows(table, at)))
     return undefined
+  // Where rows say how many of a thing there are, they are not what is counted.
+  if (table.columns.some(name => /^(?:quantity|qty|stock|in stock|on hand|count|pieces)\b/i.test(name.trim())))
+    return undefined
   // What is counted must be what the table is of.
   if (!named.has(thing.key) && matchKey(thing.key, table.titleKeys) === 0) return undefined
   const limits = terms.filter(({ key }) => key !== thing.key && !named.has(key) && matchKey(key, table.titleKeys) < 1)

@@ -9,8 +9,8 @@ export interface Flag {
 
 const yes = /^(?:yes|y|true|✓|✔|x|included|available)$/i
 const no = /^(?:no|n|false|✗|✘|none|-|–|—|)$/i
-/** A word right before what must not be there. */
-const without = /\b(?:without|no|not|lacks?|lacking)(?: an?| any)?\s+$/i
+/** Says anywhere that something must not be there. */
+const without = /\b(?:without|no|not|lacks?|lacking)\b|n['’]t\b|\bnon-|-free\b/i
 
 /** The columns of yes and no that a question names, with what it asks of them: rows with the thing, or without. */
 export function flagsAsked(
@@ -27,12 +27,10 @@ export function flagsAsked(
       cells.every(cell => yes.test(cell) || no.test(cell))
     )
   })
-  return terms.flatMap(({ key, start }) =>
+  const wanted = without.test(text) ? no : yes
+  return terms.flatMap(({ key }) =>
     (named.get(key) ?? [])
       .filter(at => isFlag[at])
-      .map(at => {
-        const wanted = without.test(text.slice(0, start)) ? no : yes
-        return { at, holds: ({ cells }: TableRow) => wanted.test(cells[at]?.trim() ?? '') }
-      }),
+      .map(at => ({ at, holds: ({ cells }: TableRow) => wanted.test(cells[at]?.trim() ?? '') })),
   )
 }

@@ -87,6 +87,56 @@ test.each([
   expect(found.fact).toBe(fact)
 })
 
+const tools = tableOf(`
+  Item        | Material | Price
+  Garden fork | Steel    | £24.00
+  Spade       | Ash      | £31.50
+  Rake        | Bamboo   | £12.25`)
+const flats = tableOf(`
+  Flat        | Town  | Rent   | Pets
+  High Street | York  | £850   | no
+  Canal Walk  | Leeds | £975   | no
+  Mill Lane   | Leeds | £1,100 | yes`)
+const rides = tableOf(`
+  Ride    | Min age | Opened
+  Comet   | 12      | 1994
+  Teacups | 3       | 1968`)
+const swimmers = tableOf(`
+  Swimmer | Average lap | Best lap
+  Amy     | 31.2        | 29.8
+  Beth    | 33.9        | 30.1
+  Cora    | 30.4        | 29.1`)
+const lenders = tableOf(`
+  Lender  | Amount  | Child price | Adult price
+  Harbour | £10,000 | £5.00       | £9.00
+  Mutual  | £7,500  | £2.00       | £18.00`)
+const trips = tableOf(`
+  Trip  | Length  | Price
+  Coast | 2h 10m  | £12
+  Fair  | 55m     | free
+  Moor  | 1h 48m  | £5`)
+const months = tableOf(`
+  Month    | 2022 (mm) | 2023 (mm) | Rainy days
+  January  | 130       | 112       | 9
+  February | 41        | 98        | 11`)
+
+test.each([
+  ['what no column tells', 'Which item is the heaviest?', tools, undefined, undefined],
+  ['a town that the title holds too', 'Which flat in Leeds is the cheapest?', flats, 'Canal Walk', 'Canal Walk'],
+  ['a condition that is denied', "Which flat can't have pets and is the cheapest?", flats, 'High Street', undefined],
+  ["an age that is not the thing's own", 'Which ride is the oldest?', rides, 'Teacups', 'Teacups'],
+  ['times of which the least is the fastest', 'Which swimmer is the fastest?', swimmers, 'Cora', 'Cora'],
+  ['the column that is named best', 'Which swimmer has the best lap?', swimmers, 'Cora', 'Cora'],
+  ['two prices of which each says another', 'Which lender is the cheapest?', lenders, 'Mutual', undefined],
+  ['hours beside minutes', 'Which trip is the longest?', trips, 'Coast', undefined],
+  ['what is free', 'Which trip is the cheapest?', trips, 'Fair', 'Fair'],
+  ['a column that is called by a year', 'Which month had the highest rainfall in 2022?', months, 'January', undefined],
+])('%s', async (_what, question, table, first, fact) => {
+  const found = await lookUp(question, { ...table, headings: ['Flats in Leeds and York'] })
+  if (first) expect(found.first[0]).toBe(first)
+  expect(found.fact).toBe(fact)
+})
+
 const rooms = tableOf(`
   Room | Floor | Seats | Projector
   Oak  | 1     | 40    | yes

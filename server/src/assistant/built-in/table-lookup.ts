@@ -1,16 +1,17 @@
 import type { AnswerRequest, Quotation } from '../answerer.ts'
 import { wording } from '../wording.ts'
 import type { AskedQuestion, Scored } from './score.ts'
-import { matchKey, readTable, type Table, type TableRow } from './table.ts'
+import { keysOfText, matchKey, readTable, type Table, type TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
 import { answerColumn, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
 import { rowOfSide, withinLimit } from './table-compare.ts'
 import { countRows } from './table-count.ts'
 import { coverage, holdsOf, orderIn, type ReadRow, readRow, rowName, type TableTerm, weigh } from './table-fit.ts'
 import { type Flag, flagsAsked } from './table-flags.ts'
-import { type Compared, isClear, isNumeric } from './table-measures.ts'
+import { type Compared, isClear, isNumeric, isTemporal } from './table-measures.ts'
 import {
   asksSeveral,
+  byValue,
   comparedColumn,
   distinct,
   type Order,
@@ -42,7 +43,7 @@ interface FoundInTable extends Omit<TableAnswer, 'holds'> {
 const most = { tables: 8, rows: 6, counted: 12 } as const
 /** Words that compare or exclude, which no lookup here understands. */
 const beyond =
-  /\b(?:difference|more|less|fewer|only|better|worse|than|or|other|besides|average|sum|combined|both|not|never|between|since|until|over|under|at least|same|each|every|total|except|excluding|apart|but|no)\b/i
+  /\b(?:difference|more|less|fewer|only|better|worse|than|or|other|besides|average|sum|combined|both|not|never|between|since|until|over|under|at least|same|each|every|total|except|excluding|outside|apart|but|no|off|out)\b|n['’]t\b|\bnon-|-free\b/i
 
 /** "The last city on this chart" asks for the last row. */
 const listed = /\b(?:listed|list|chart|table|row|column|top|bottom)\b/i
@@ -87,7 +88,11 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   // Nobody is a number.
   const answer = question.kind === 'who' && column !== undefined && isNumeric(table, column) ? undefined : column
   const numbered = numberedTerms(terms)
-  const compares = [...named].flatMap(([key, at]) => (numbered.has(key) ? [] : at))
+  // A year that a column is called by says most clearly which one is meant.
+  const compares = [...named]
+    .filter(([key]) => !numbered.has(key))
+    .sort(([one], [two]) => Number(/\d/.test(two)) - Number(/\d/.test(one)))
+    .flatMap(([, at]) => at)
   const compared =
     order || limit
       ? comparedColumn(question.text, table, {
@@ -99,7 +104,7 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
       : undefined
   const within = limit && compared ? withinLimit(table.rows, compared.at, limit) : []
   // Of all things in a paint list the dearest is asked for by "the dearest paint", though some rows say "floor paint".
-  const telling = order ? limiting.filter(({ key }) => matchKey(key, table.titleKeys) < 1) : limiting
+  const telling = order ? limiting.filter(({ key }) => !isOfTitle(key, terms, table)) : limiting
   const flags = flagsAsked(question.text, limiting, table, named)
   const flagged = (within.length > 0 ? within : table.rows).filter(row => flags.every(({ holds }) => holds(row)))
   const read = (flagged.length > 0 ? flagged : table.rows).map(row => readRow(row, telling, table, named, answer))
@@ -115,7 +120,8 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
       ? countRows(question, limiting, table, named)
       : undefined
   if (counted) return { quotations: quote(counted.rows.slice(0, most.counted)), fact: counted.fact, worth }
-  const fits: Fits = { best, top, read, within, covered, plain, named, flags, compared, answer }
+  const dropped = limiting.filter(term => !telling.includes(term))
+  const fits: Fits = { best, top, read, within, covered, plain, named, flags, dropped, compared, answer }
   const rows = rowsInOrder(question.text, table, asked, fits)
   if (rows) return { ...rows, worth }
   return { ...rowsThatFit(question.text, table, order, fits), worth }
@@ -140,6 +146,8 @@ interface Fits {
   readonly plain: boolean
   readonly named: ReadonlyMap<string, readonly number[]>
   readonly flags: readonly Flag[]
+  /** Words of the question that its title holds, so that they single out no row. */
+  readonly dropped: readonly TableTerm[]
   readonly compared: Compared | undefined
   readonly answer: number | undefined
 }
@@ -151,7 +159,7 @@ function rowsInOrder(
   text: string,
   table: Table,
   { comparison, order }: OrderAsked,
-  { best, top, read, covered, plain, named, flags, compared, answer }: Fits,
+  { best, top, read, covered, plain, named, flags, dropped, compared, answer }: Fits,
 ): Omit<FoundInTable, 'worth'> | undefined {
   const two = comparison?.sides.map((side, at) => rowOfSide(table, side, comparison.sides[1 - at]!)) ?? []
   const pair = two[0] && two[1] && two[0] !== two[1] ? [two[0], two[1]] : undefined
@@ -164,6 +172,7 @@ function rowsInOrder(
           answer,
           among: pair ?? among,
           all: read.map(({ row }) => row),
+          measured: order.measure !== undefined,
           best,
           top,
           asListed: listed.test(text),
@@ -175,9 +184,9 @@ function rowsInOrder(
   const first = rows?.[0]
   if (!rows || !first) return undefined
   const value = answer === undefined ? '' : (first.cells[answer]?.trim() ?? '')
-  const decides = new Set([answer, compared?.at, ...flags.map(({ at }) => at)])
+  const kind = order?.kind
   const sure =
-    (order?.kind === 'most' || order?.kind === 'least') &&
+    (kind === 'most' || kind === 'least') &&
     compared !== undefined &&
     inOrder !== undefined &&
     inOrder.length > 1 &&
@@ -188,11 +197,12 @@ function rowsInOrder(
     !asksCount.test(text) &&
     !asksSeveral(text) &&
     among.includes(first) &&
-    [...named.values()].every(columns => columns.some(at => decides.has(at))) &&
-    new Set(best.map(({ held }) => held)).size === 1 &&
+    saysOneThing(text, table, value, { best, named, flags, dropped, compared, answer }) &&
     isClear(table, compared.at) &&
-    !sharesPlace(table, compared, inOrder, place)
-  const byMeasure = order?.measure !== undefined && compared !== undefined && inOrder !== undefined
+    !sharesPlace(table, compared, inOrder, place) &&
+    compared.others.every(at => byValue(table, inOrder, { ...compared, at }, kind)[place] === first)
+  const byTime = (kind === 'first' || kind === 'last') && table.columns.some((_name, at) => isTemporal(table, at))
+  const byMeasure = inOrder !== undefined && ((order?.measure !== undefined && compared !== undefined) || byTime)
   if (!sure) return { quotations: quote(rows.slice(0, asksSeveral(text) ? most.rows : 3)), byMeasure }
   const how = wording.comparedRows(inOrder.length)
   return {
@@ -201,6 +211,52 @@ function rowsInOrder(
     alone: true,
     fact: { label: table.columns[answer!]!.trim(), value, how },
   }
+}
+
+/** Whether no word of the question may mean another column or other rows than those that were taken, and the answer tells more than the question. */
+function saysOneThing(
+  text: string,
+  table: Table,
+  value: string,
+  {
+    best,
+    named,
+    flags,
+    dropped,
+    compared,
+    answer,
+  }: Pick<Fits, 'best' | 'named' | 'flags' | 'dropped' | 'compared' | 'answer'>,
+): boolean {
+  const held = new Set(best.map(each => each.held))
+  const decides = new Set([answer, compared?.at, ...flags.map(({ at }) => at)])
+  const asked = new Set(keysOfText(text))
+  const repeats = keysOfText(value).every(key => asked.has(key)) || flags.some(({ at }) => at === answer)
+  const isThing = answer === 0 || answer === compared?.at || !isNumeric(table, answer!) || isTemporal(table, answer!)
+  const isVague = dropped.some(({ key }) => {
+    const holding = table.rows.filter(({ keys }) => keys.some(cell => cell.includes(key))).length
+    return holding > 0 && holding < table.rows.length
+  })
+  const isRoute =
+    /\b(?:from|to|at)\s+\p{Lu}/u.test(text) &&
+    table.columns.some(name => /^(?:from|to|home|away|origin|destination)$/i.test(name.trim()))
+  return (
+    held.size === 1 &&
+    [...named.values()].every(columns => columns.some(at => decides.has(at))) &&
+    isThing &&
+    compared?.byName === true &&
+    !repeats &&
+    !isVague &&
+    !isRoute
+  )
+}
+
+/** Whether a word is one of the table's title, unless it is the whole of a cell, as a town may be. */
+function isOfTitle(key: string, terms: readonly TableTerm[], { titleKeys, rows }: Table): boolean {
+  const isSaid = (each: string) => terms.some(term => term.key === each)
+  return (
+    matchKey(key, titleKeys) === 1 &&
+    !rows.some(({ keys }) => keys.some(cell => cell.includes(key) && cell.every(isSaid)))
+  )
 }
 
 /** The rows that fit best. Where all of them say the same, one says it; where one fits far better than the rest, none is needed beside it. */
@@ -224,7 +280,8 @@ function rowsThatFit(
     covered >= 0.85
   const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))
   const fitting = best.map(each => each.row)
-  const alone = sure || (best.length === 1 && name.length > 0 && !order && next <= farBehind * top && covered >= 0.6)
+  if (order) return { quotations: quote(fitting.slice(0, most.rows)) }
+  const alone = sure || (best.length === 1 && name.length > 0 && next <= farBehind * top && covered >= 0.6)
   return {
     quotations: quote(
       asksCount.test(text) ? fitting.slice(0, most.rows) : distinct(fitting, answer).slice(0, most.rows),

@@ -17,14 +17,16 @@ interface Telling {
   readonly name?: RegExp
   readonly cells?: RegExp
   readonly reversed?: true
+  /** Only where its cells are dates or years. */
+  readonly temporal?: true
 }
 
 /** Names with these words tell a code or the time of a clock, whatever else they say. */
-const clockOrCode =
-  'cent(?:re|er)|code|no|number|depart\\w*|arriv\\w*|opening|opens?|closing|closes?|starts?|begins?|from|to|until'
+const clockOrCode = 'cent(?:re|er)|code|depart\\w*|arriv\\w*|opening|opens?|closing|closes?|starts?|begins?|until'
 /** A column's name that holds one of some words, and none of a clock or a code. */
-const name = (words: string) => new RegExp(`^(?!.*\\b(?:${clockOrCode})\\b).*\\b(?:${words})\\b`, 'i')
-const money = /[$€£¥₹]|\b(?:EUR|USD|GBP|CHF)\b/
+const name = (words: string) =>
+  new RegExp(`^(?!(?:from|to|no|number)\\b)(?!.*\\b(?:${clockOrCode})\\b).*\\b(?:${words})\\b`, 'i')
+const money = /[$€£¥₹]|\d\s?p\b|\b(?:EUR|USD|GBP|CHF)\b/
 
 /** Words for the greatest of a property and for the least. */
 const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
@@ -38,9 +40,9 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
       { name: name('prices?|costs?|fares?'), cells: money },
       { name: /[$€£¥]/ },
       { name: name('prices?|costs?|fares?|rent') },
-      { name: name('rates?|fees?|charges?|tariffs?|hire|amount|premium|monthly|total'), cells: money },
+      { name: name('rates?|fees?|charges?|tariffs?|hire|premium|monthly|total'), cells: money },
       { cells: money },
-      { name: name('rates?|fees?|charges?|tariffs?|amount|total') },
+      { name: name('rates?|fees?|charges?|tariffs?|total') },
     ],
   },
   {
@@ -59,22 +61,23 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     by: [
       { name: name('speed|knots|kn|km/h|mph|velocity|rpm') },
       { name: name('duration|crossing|journey'), reversed: true },
-      { name: name('avg|average') },
-      { name: name('time|result|finish|mins?|minutes|seconds'), reversed: true },
+      { name: name('times?|laps?|splits?|result|finish|mins?|minutes|seconds'), reversed: true },
     ],
   },
   {
     most: 'oldest|older|most ancient',
     least: 'youngest|younger|newest|newer|most modern',
     by: [
-      { name: /\bage\b/i },
+      { name: /^(?:(?:average|mean) )?age(?: \(.*\))?$/i },
       {
-        name: /\b(?:born|birth|dob|built|build|founded|est|established|completed|launched|vintage|year)\b/i,
+        name: /\b(?:born|birth|birthday|dob|built|build|founded|est|established|completed|launched|vintage|year)\b/i,
         reversed: true,
+        temporal: true,
       },
       {
         name: /\b(?:opened|since|joined|started|from|first|date|dated|made|acquired|delivered|released?)\b/i,
         reversed: true,
+        temporal: true,
       },
     ],
   },
@@ -86,7 +89,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
       { name: name('mins?|minutes|hours|days|years|pages|km|miles|term|walk|run|height') },
       { cells: /\d\s?(?:km|mi|miles|min|hours|hrs?|h)\b/ },
       { name: name('time') },
-      { name: /\b(?:since|joined|started)\b/i, reversed: true },
+      { name: /\b(?:since|joined|started)\b/i, reversed: true, temporal: true },
     ],
     loose: true,
   },
@@ -114,7 +117,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     most: '(?:best|highest|top)[- ]rated|best|better|highest[- ]scoring',
     least: '(?:worst|lowest)[- ]rated|worst|worse|lowest[- ]scoring',
     by: [
-      { name: name('ratings?|scores?|points|pts|marks?|grades?|stars|elo|average|wins?') },
+      { name: name('ratings?|scores?|points|pts|marks?|grades?|stars|elo|wins?') },
       { name: /^(?:pos|position|rank|place|finish|#)(?!\p{L})/iu, reversed: true },
     ],
     loose: true,
@@ -126,7 +129,6 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     by: [
       { name: name('area|size|pop|population|inhabitants|residents|capacity|seats|diameter|volume|km²|ha|acres') },
       { name: name('radius|members|employees|staff|students|pupils|tonnage|tons|gt|length|total|amount') },
-      { cells: money },
     ],
     loose: true,
   },
@@ -154,17 +156,22 @@ export const measureOf = (question: string): Measure | undefined => measures.fin
 export interface Compared {
   readonly at: number
   readonly reversed: boolean
+  /** Columns that tell the property as well as this one. */
+  readonly others: readonly number[]
+  /** Whether the column tells it by its name, or only by what its cells hold. */
+  readonly byName: boolean
 }
 
 /** Of some columns the one that tells a property. */
 export function columnOf({ by }: Measure, table: Table, columns: readonly number[]): Compared | undefined {
-  for (const { name, cells, reversed = false } of by) {
-    const at = columns.find(
+  for (const { name, cells, reversed = false, temporal } of by) {
+    const [at, ...others] = columns.filter(
       column =>
         (!name || name.test(table.columns[column]!)) &&
-        (!cells || share(table, column, cell => cells.test(cell)) >= mostCells),
+        (!cells || share(table, column, cell => cells.test(cell)) >= mostCells) &&
+        (!temporal || tellsWhen(table, column)),
     )
-    if (at !== undefined) return { at, reversed }
+    if (at !== undefined) return { at, reversed, others, byName: name !== undefined }
   }
   return undefined
 }
@@ -173,17 +180,22 @@ export function columnOf({ by }: Measure, table: Table, columns: readonly number
 export const lessIsBetter = (table: Table, at: number): boolean =>
   lessBetter.test(table.columns[at]!) || share(table, at, cell => durationOf(cell) !== undefined) >= mostCells
 const lessBetter =
-  /\b(?:prices?|costs?|fares?|fees?|rates?|rent|times?|seconds|duration|pos|position|rank|place)\b|[$€£¥]/i
+  /\b(?:prices?|costs?|fares?|fees?|rates?|rent|times?|laps?|splits?|strokes|handicap|seconds|duration|pos|position|rank|place)\b|[$€£¥]/i
 
-/**
- * Whether it is clear which of a column's cells tells most: every cell with a digit was read, and numbers are of one unit.
- */
+/** Of golf the least score is the best. */
+export const playedForLess = ({ columns }: Table): boolean =>
+  columns.some(name => /\b(?:handicap|par|strokes)\b/i.test(name))
+
+/** What a cell holds that tells nothing. */
+const nothing = /^(?:[-–—.?]+|n\/?a|tb[acd]|unknown|on request)$/i
+
+/** Whether it is clear which of a column's cells tells most: every cell that tells anything was read, and numbers are of one unit. */
 export function isClear(table: Table, at: number): boolean {
   const values = valuesOf(table, at)
-  const rows = filledRows(table, at)
-  if (!values || rows.some(row => /\d/.test(row.cells[at]!) && !values.has(row))) return false
-  const counted = rows.filter(row => values.has(row)).map(row => row.cells[at]!)
-  return counted.some(cell => numberOf(cell) === undefined) || new Set(counted.map(unitOf)).size === 1
+  const rows = filledRows(table, at).filter(({ cells }) => !nothing.test(cells[at]!.trim()))
+  if (!values || rows.some(row => !values.has(row))) return false
+  const cells = rows.map(row => row.cells[at]!).filter(cell => !free.test(cell.trim()))
+  return cells.some(cell => numberOf(cell) === undefined) || new Set(cells.map(unitOf)).size === 1
 }
 
 /** Part of a column's filled cells that must be of a kind for the column to be. */
@@ -199,16 +211,26 @@ function share({ rows }: Table, at: number, is: (cell: string) => boolean): numb
 export const isNumeric = (table: Table, at: number): boolean =>
   share(table, at, cell => numberOf(cell) !== undefined) >= mostCells
 
-const readings = [
-  (cells: readonly string[]) => cells.map(numberOf),
-  (cells: readonly string[]) => cells.map(durationOf),
-  momentsOf,
+const numbers = (cells: readonly string[]) => cells.map(numberOf)
+const durations = (cells: readonly string[]) => cells.map(durationOf)
+/** "1h 48m" beside "55m". */
+const hoursAndMinutes = /\d\s*h\w*\s*\d|\d\s*d\w*\s+\d+\s*h/i
+/** Units of one thing, by what they are worth. */
+const units: readonly Readonly<Record<string, number>>[] = [
+  { µg: 1e-6, μg: 1e-6, mcg: 1e-6, mg: 1e-3, g: 1, kg: 1e3, t: 1e6 },
+  { mm: 1e-3, cm: 1e-2, m: 1, km: 1e3 },
+  { ml: 1e-3, cl: 1e-2, l: 1 },
+  { week: 0.25, month: 1, year: 12 },
 ]
+/** Of prices: nothing is to pay. */
+const free = /^(?:free|nil|none|no charge|gratis)$/i
+
 /** So many of a column's cells show what it holds. */
 const sampled = 50
 
 /** Whether a column's cells are amounts of money. */
-export const isMoney = (table: Table, at: number): boolean => share(table, at, cell => money.test(cell)) >= mostCells
+export const isMoney = (table: Table, at: number): boolean =>
+  share(table, at, cell => money.test(cell) || free.test(cell.trim())) >= mostCells
 
 /** What the rows' cells in a column are worth: as numbers, times or moments, whichever most of them are; undefined where most are none. Rows that sum up have no value. */
 export function valuesOf(table: Table, at: number): Values | undefined {
@@ -227,9 +249,27 @@ function readValues(table: Table, at: number): Values | undefined {
   const cells = rows.map(row => row.cells[at]!)
   const sample = cells.slice(0, sampled)
   const least = Math.max(2, mostValues * sample.length)
+  const readings = sample.some(cell => hoursAndMinutes.test(cell))
+    ? [durations, numbers, momentsOf]
+    : [numbers, durations, momentsOf]
   const reading = readings.find(each => each(sample).filter(value => value !== undefined).length >= least)
   if (!reading) return undefined
-  return new Map(reading(cells).flatMap((value, row) => (value === undefined ? [] : [[rows[row]!, value] as const])))
+  const worth = reading === numbers ? scaleOf(cells) : () => 1
+  const paid = reading === numbers && isMoney(table, at)
+  return new Map(
+    reading(cells).flatMap((value, row) => {
+      const cell = cells[row]!
+      if (value === undefined) return paid && free.test(cell.trim()) ? [[rows[row]!, 0] as const] : []
+      return [[rows[row]!, value * worth(cell)] as const]
+    }),
+  )
+}
+
+/** What a cell's unit is worth beside those of the others, where all are of one thing. */
+function scaleOf(cells: readonly string[]): (cell: string) => number {
+  const used = new Set(cells.map(unitOf))
+  const scale = used.size > 1 ? units.find(each => [...used].every(unit => unit in each)) : undefined
+  return cell => scale?.[unitOf(cell)] ?? 1
 }
 
 /** Whether a column tells when: all of its cells are dates, years or times of day, and few are empty. */
@@ -244,7 +284,13 @@ export function isTemporal(table: Table, at: number): boolean {
   )
 }
 
-/** The same without times of day, which may as well be how long something takes. */
+/** Whether most of a column's cells are dates, years or times of day ("NV" among vintages). */
+function tellsWhen(table: Table, at: number): boolean {
+  const moments = momentsOf(filledRows(table, at).map(row => row.cells[at]!))
+  return moments.filter(moment => moment !== undefined).length >= mostCells * moments.length
+}
+
+/** Whether a column tells when, and not by times of day, which may as well be how long something takes. */
 export const isDated = (table: Table, at: number): boolean =>
   isTemporal(table, at) && filledRows(table, at).some(({ cells }) => durationOf(cells[at]!) === undefined)
 

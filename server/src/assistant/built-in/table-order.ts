@@ -10,6 +10,7 @@ import {
   lessIsBetter,
   type Measure,
   measureOf,
+  playedForLess,
   valuesOf,
 } from './table-measures.ts'
 
@@ -119,18 +120,23 @@ export function comparedColumn(
   const first =
     chosen.find(at => next.includes(at)) ?? chosen[0] ?? named.find(at => all.includes(at) && !isDated(table, at))
   const plain =
-    first === undefined ? undefined : { at: first, reversed: measure?.judges === true && lessIsBetter(table, first) }
+    first === undefined
+      ? undefined
+      : { at: first, reversed: measure?.judges === true && lessIsBetter(table, first), others: [], byName: true }
   if (measure) {
     const telling = columnOf(measure, table, chosen) ?? (measure.loose && next.includes(first!) ? plain : undefined)
-    const found = telling ?? columnOf(measure, table, known) ?? columnOf(measure, table, all) ?? plain
-    if (found) return found
-  } else if (plain) return plain
+    const any = telling ?? columnOf(measure, table, known) ?? columnOf(measure, table, all)
+    // Of what no column tells, no other one does.
+    const found = any ?? (measure.loose ? plain : undefined)
+    return found && measure.judges && playedForLess(table) ? { ...found, reversed: true } : found
+  }
+  if (plain) return plain
   // "The most institutions" is counted where the institutions are names.
   if (named.some(at => at !== answer && !isNumeric(table, at))) return undefined
   const free = numeric.filter(
     at => !/^(?:year|season|rank|no\.?|number|#|pos(?:ition)?|id|date|place)$/i.test(table.columns[at]!.trim()),
   )
-  return free.length === 1 ? { at: free[0]!, reversed: false } : undefined
+  return free.length === 1 ? { at: free[0]!, reversed: false, others: [], byName: false } : undefined
 }
 
 /** Part of the rows that must have a number in the column that numbers them: a prologue has none. */
@@ -146,10 +152,10 @@ export function numbersRows({ rows }: Table, at: number): boolean {
 }
 
 /** Rows with the greatest or least value in a column, best first. */
-function byValue(
+export function byValue(
   table: Table,
   rows: readonly TableRow[],
-  { at, reversed }: Compared,
+  { at, reversed }: Pick<Compared, 'at' | 'reversed'>,
   kind: 'most' | 'least',
 ): TableRow[] {
   const values = valuesOf(table, at)
@@ -180,6 +186,7 @@ export function ordered(
     answer,
     among: rows,
     all,
+    measured,
     best,
     top,
     asListed,
@@ -190,6 +197,8 @@ export function ordered(
     among: readonly TableRow[]
     /** The rows that keep to the question's limits. */
     all: readonly TableRow[]
+    /** Whether a property is compared by, which how often something stands there does not tell. */
+    measured: boolean
     best: readonly { readonly row: TableRow; readonly whole: readonly number[]; readonly held?: number | undefined }[]
     top: number
     /** The rows' own order counts, rather than that of their dates. */
@@ -206,7 +215,8 @@ export function ordered(
   const among = rows.length > 1 || best.some(({ held }) => held !== undefined) ? rows : all
   if (kind === 'most' || kind === 'least') {
     if (compared) return byValue(table, among, compared, kind)
-    return answer === undefined || isNumeric(table, answer) ? undefined : byFrequency(among, answer, kind)
+    if (measured || answer === undefined || isNumeric(table, answer)) return undefined
+    return byFrequency(among, answer, kind)
   }
   if (rows.length === 1 && top > 0 && table.rows.length > 1 && best[0]!.whole.length > 0) return undefined
   const inOrder = asListed ? among.filter(row => !sumsUp(row)) : inTime(table, among, named)
@@ -214,7 +224,12 @@ export function ordered(
 }
 
 /** Whether a row has the same value as one of its neighbours in the order, so that neither is the one. */
-export function sharesPlace(table: Table, { at }: Compared, rows: readonly TableRow[], place: number): boolean {
+export function sharesPlace(
+  table: Table,
+  { at }: Pick<Compared, 'at'>,
+  rows: readonly TableRow[],
+  place: number,
+): boolean {
   const values = valuesOf(table, at)
   const own = values?.get(rows[place]!)
   return [rows[place - 1], rows[place + 1]].some(other => other && values?.get(other) === own)
