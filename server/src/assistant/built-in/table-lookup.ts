@@ -26,7 +26,7 @@ export interface TableAnswer {
   readonly quotations: readonly Quotation[]
   /** The one value that answers, where it is sure: "Revenue, 2023" and "5.2", and how it was come by unless it stands in the row. */
   readonly fact?: { readonly label: string; readonly value: string; readonly how?: string }
-  /** Whether rows were put in order by a column that tells the property which the question compares by ("cheapest"). */
+  /** Whether rows were put in order by a column that tells what the question compares by ("cheapest"), or when ("the last"). */
   readonly byMeasure?: boolean
   /** Whether these rows answer for certain, so that no others need to be shown. */
   readonly alone?: boolean
