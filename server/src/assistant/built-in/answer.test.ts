@@ -194,6 +194,7 @@ test('a list with a column of prices says what is the cheapest, though not of wh
   expect(quotes[0]).toBe('Gloss white\t1 L\t£8.50')
   expect(reply).not.toContain('compared')
   expect((await ask('Which is the cheapest flight to Rome?', [prices])).reply).toContain('did not find')
+  expect((await ask('Which item is the heaviest?', [prices])).reply).toContain('did not find')
 })
 
 test('no fact is stated where two rows share the greatest number', async () => {

@@ -111,10 +111,12 @@ export const rowName = ({ columns }: Table, { row, whole, held }: ReadRow, answe
       return /^\d{1,3}$/.test(cell) ? `${columns[at]!.trim()} ${cell}` : cell
     })
 
-/** Part of the question's telling words that a table holds anywhere, 0 to 1. */
-export function holdsOf(question: AskedQuestion, table: Table): number {
+/**
+ * Part of the question's telling words that a table holds anywhere, 0 to 1.
+ * @param ordering the words by which rows are compared, which need not stand in it
+ */
+export function holdsOf(question: AskedQuestion, table: Table, ordering: ReadonlySet<string>): number {
   const terms = weigh(question.text, table)
-  const { ordering } = orderIn(question.text, terms, table)
   const columns = columnLikes(question, terms, table)
   const keys = [...new Set([...table.rows.flatMap(row => row.keys.flat()), ...table.titleKeys])]
   let [held, total] = [0, 0]

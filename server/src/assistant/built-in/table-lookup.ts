@@ -35,6 +35,8 @@ export interface TableAnswer {
 }
 
 interface FoundInTable extends Omit<TableAnswer, 'holds'> {
+  /** The words by which its rows can be compared; none where no column tells it. */
+  readonly ordering: ReadonlySet<string>
   /** How well this table fits beside others. */
   readonly worth: number
 }
@@ -74,7 +76,7 @@ export async function lookUpInTable(
       return found ? [{ table, found }] : []
     })
     .sort((one, two) => two.found.worth - one.found.worth)[0]
-  return best && { ...best.found, holds: holdsOf(question, best.table) }
+  return best && { ...best.found, holds: holdsOf(question, best.table, best.found.ordering) }
 }
 
 function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTable | undefined {
@@ -110,7 +112,8 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const read = (flagged.length > 0 ? flagged : table.rows).map(row => readRow(row, telling, table, named, answer))
   const top = Math.max(...read.map(({ fit }) => fit))
   const best = read.filter(({ fit }) => fit >= top - 1e-9)
-  const { covered, total } = coverage(terms, table, { best: best[0]!, ordering, columns })
+  const comparable = order?.measure && !compared ? new Set<string>() : ordering
+  const { covered, total } = coverage(terms, table, { best: best[0]!, ordering: comparable, columns })
   if (total === 0) return undefined
   const focus = [...focusOf(question.text)].some(key => named.has(key))
   const worth = covered + 0.25 * Math.min(1, top / total) + (focus ? columnWorth : 0) - 0.03 * rank
@@ -119,12 +122,13 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
     plain && !order && table.whole && /\bhow many\b|\bnumber of\b/i.test(question.text)
       ? countRows(question, limiting, table, named)
       : undefined
-  if (counted) return { quotations: quote(counted.rows.slice(0, most.counted)), fact: counted.fact, worth }
+  if (counted)
+    return { quotations: quote(counted.rows.slice(0, most.counted)), fact: counted.fact, worth, ordering: comparable }
   const dropped = limiting.filter(term => !telling.includes(term))
   const fits: Fits = { best, top, read, within, covered, plain, named, flags, dropped, compared, answer }
   const rows = rowsInOrder(question.text, table, asked, fits)
-  if (rows) return { ...rows, worth }
-  return { ...rowsThatFit(question.text, table, order, fits), worth }
+  if (rows) return { ...rows, worth, ordering: comparable }
+  return { ...rowsThatFit(question.text, table, order, fits), worth, ordering: comparable }
 }
 
 /** The word right after those that say the order: "population" of "the largest population". */
@@ -160,7 +164,7 @@ function rowsInOrder(
   table: Table,
   { comparison, order }: OrderAsked,
   { best, top, read, covered, plain, named, flags, dropped, compared, answer }: Fits,
-): Omit<FoundInTable, 'worth'> | undefined {
+): Omit<FoundInTable, 'worth' | 'ordering'> | undefined {
   const two = comparison?.sides.map((side, at) => rowOfSide(table, side, comparison.sides[1 - at]!)) ?? []
   const pair = two[0] && two[1] && two[0] !== two[1] ? [two[0], two[1]] : undefined
   const among = best.map(({ row }) => row)
@@ -265,7 +269,7 @@ function rowsThatFit(
   table: Table,
   order: Order | undefined,
   { best, top, read, within, covered, plain, answer }: Fits,
-): Omit<FoundInTable, 'worth'> {
+): Omit<FoundInTable, 'worth' | 'ordering'> {
   const name = rowName(table, best[0]!, answer)
   const values = new Set(best.map(({ row }) => (answer === undefined ? '' : (row.cells[answer]?.trim() ?? ''))))
   const [value = ''] = values
