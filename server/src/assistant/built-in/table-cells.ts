@@ -4,6 +4,8 @@ const dayFirst = new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[ .-]+(${months})\\p{L}*\\.?(?:,?[ -]+'?(\\d{4}|\\d\\d)(?!\\d))?`,
   'iu',
 )
+/** What follows the day of a date. */
+const monthNext = new RegExp(`^[ .-]*(?:${months})(?!\\p{L}*\\d)`, 'iu')
 /** "July 1, 1982", "April 1991": month, day, year. */
 const monthFirst = new RegExp(
   `(?<!\\p{L})(${months})\\p{L}*\\.?(?: (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?(?:,? (\\d{4}))?`,
@@ -46,7 +48,7 @@ export function numberOf(cell: string): number | undefined {
   if (!match) return undefined
   const [open, sign, symbol, inner, number = '', rest = ''] = match.slice(1)
   if (/^\s*[-/.:–]\s*\d|^\s*(?:st|nd|rd|th)\b|^ ?\p{L}{3,9},? \d{4}/u.test(rest)) return undefined
-  if (new RegExp(`^[ .-]*(?:${months})(?!\\p{L}*\\d)`, 'iu').test(rest) && dayFirst.test(cell)) return undefined
+  if (monthNext.test(rest) && dayFirst.test(cell)) return undefined
   const isNegative = /[-−–]/.test(`${sign}${inner}`) || (open !== undefined && rest.startsWith(')'))
   // A bare "m" is metres, "£1.2m" millions.
   const scale = /^\s?(?:(thousand|million|billion|trillion)|(k|m|bn))(?!\p{L})/iu.exec(rest)

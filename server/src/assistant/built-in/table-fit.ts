@@ -1,7 +1,7 @@
 import type { AskedQuestion } from './score.ts'
 import { keysOfText, matchKey, type Table, type TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
-import { type ColumnLikes, columnLikes } from './table-columns.ts'
+import type { ColumnLikes } from './table-columns.ts'
 import { type OrderAsked, orderAsked } from './table-order.ts'
 import { tellingOfTerm } from './telling.ts'
 import { contentTerms, type Term } from './terms.ts'
@@ -113,11 +113,13 @@ export const rowName = ({ columns }: Table, { row, whole, held }: ReadRow, answe
 
 /**
  * Part of the question's telling words that a table holds anywhere, 0 to 1.
- * @param ordering the words by which rows are compared, which need not stand in it
+ * @param said the words by which rows are compared, which need not stand in it, and the columns that words name
  */
-export function holdsOf(question: AskedQuestion, table: Table, ordering: ReadonlySet<string>): number {
-  const terms = weigh(question.text, table)
-  const columns = columnLikes(question, terms, table)
+export function holdsOf(
+  question: AskedQuestion,
+  table: Table,
+  { ordering, columns }: { ordering: ReadonlySet<string>; columns: ColumnLikes },
+): number {
   const keys = [...new Set([...table.rows.flatMap(row => row.keys.flat()), ...table.titleKeys])]
   let [held, total] = [0, 0]
   for (const term of question.terms) {

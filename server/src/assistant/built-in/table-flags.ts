@@ -9,8 +9,9 @@ export interface Flag {
 
 const yes = /^(?:yes|y|true|✓|✔|x|included|available)$/i
 const no = /^(?:no|n|false|✗|✘|none|-|–|—|)$/i
-/** Says anywhere that something must not be there. */
-const without = /\b(?:without|no|not|lacks?|lacking)\b|n['’]t\b|\bnon-|-free\b/i
+const without = /\b(?:without|no|not|lacks?|lacking)\b/i
+/** Denies by a part of a word: "can't", "pet-free". */
+export const denies = /n['’]t\b|\bnon-|-free\b/i
 
 /** The columns of yes and no that a question names, with what it asks of them: rows with the thing, or without. */
 export function flagsAsked(
@@ -27,7 +28,7 @@ export function flagsAsked(
       cells.every(cell => yes.test(cell) || no.test(cell))
     )
   })
-  const wanted = without.test(text) ? no : yes
+  const wanted = without.test(text) || denies.test(text) ? no : yes
   return terms.flatMap(({ key }) =>
     (named.get(key) ?? [])
       .filter(at => isFlag[at])

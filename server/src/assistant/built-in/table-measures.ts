@@ -178,8 +178,8 @@ export function columnOf({ by }: Measure, table: Table, columns: readonly number
 
 /** Whether less of what a column tells is better: a price, a time, a place. */
 export const lessIsBetter = (table: Table, at: number): boolean =>
-  lessBetter.test(table.columns[at]!) || share(table, at, cell => durationOf(cell) !== undefined) >= mostCells
-const lessBetter =
+  ofLess.test(table.columns[at]!) || share(table, at, cell => durationOf(cell) !== undefined) >= mostCells
+const ofLess =
   /\b(?:prices?|costs?|fares?|fees?|rates?|rent|times?|laps?|splits?|strokes|handicap|seconds|duration|pos|position|rank|place)\b|[$€£¥]/i
 
 /** Of golf the least score is the best. */
@@ -274,7 +274,7 @@ function scaleOf(cells: readonly string[]): (cell: string) => number {
 
 /** Whether a column tells when: all of its cells are dates, years or times of day, and few are empty. */
 export function isTemporal(table: Table, at: number): boolean {
-  const cells = filledRows(table, at).map(row => row.cells[at]!)
+  const cells = filledCells(table, at)
   const areMoments = (some: readonly string[]) => momentsOf(some).every(moment => moment !== undefined)
   return (
     cells.length > 1 &&
@@ -286,12 +286,14 @@ export function isTemporal(table: Table, at: number): boolean {
 
 /** Whether most of a column's cells are dates, years or times of day ("NV" among vintages). */
 function tellsWhen(table: Table, at: number): boolean {
-  const moments = momentsOf(filledRows(table, at).map(row => row.cells[at]!))
+  const moments = momentsOf(filledCells(table, at))
   return moments.filter(moment => moment !== undefined).length >= mostCells * moments.length
 }
 
 /** Whether a column tells when, and not by times of day, which may as well be how long something takes. */
 export const isDated = (table: Table, at: number): boolean =>
-  isTemporal(table, at) && filledRows(table, at).some(({ cells }) => durationOf(cells[at]!) === undefined)
+  isTemporal(table, at) && filledCells(table, at).some(cell => durationOf(cell) === undefined)
 
 const filledRows = ({ rows }: Table, at: number) => rows.filter(row => !sumsUp(row) && row.cells[at]?.trim())
+
+const filledCells = (table: Table, at: number) => filledRows(table, at).map(({ cells }) => cells[at]!)

@@ -42,7 +42,7 @@ const ends: readonly Order[] = [
   { kind: 'first', words: /\b(?:first|earliest|soonest)\b/i },
 ]
 
-export function orderOf(question: string): Order | undefined {
+function orderOf(question: string): Order | undefined {
   const of = (orders: readonly Order[]) => orders.find(({ words }) => words.test(question))
   const measure = measureOf(question)
   const last = ends[0]!

@@ -77,3 +77,15 @@ export function matchKey(key: string, keys: readonly string[]): number {
 /** Rows that sum up others and are none of the things counted. */
 export const sumsUp = ({ cells }: TableRow): boolean =>
   cells.slice(0, 2).some(cell => /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b/i.test(cell))
+
+/** Rows that follow each other are quoted as one. */
+export function quotationsOf(rows: readonly TableRow[]): Quotation[] {
+  const joined: Quotation[] = []
+  for (const { fileId, section, start, end } of rows) {
+    const last = joined.at(-1)
+    if (last?.fileId === fileId && last.section === section && last.end + 1 === start)
+      joined[joined.length - 1] = { ...last, end }
+    else joined.push({ fileId, section, start, end })
+  }
+  return joined
+}
