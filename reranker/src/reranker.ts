@@ -1,6 +1,6 @@
 import { openEncoder } from './encoder.ts'
 import { readModelFile } from './model-file.ts'
-import { numberOf, openTokenizer } from './tokenizer.ts'
+import { numberOf, openTokenizer, type Word } from './tokenizer.ts'
 
 /** What the reranker says of one sentence, both as log-odds without a bound. */
 export interface PairScore {
@@ -8,6 +8,16 @@ export interface PairScore {
   readonly relevance: number
   /** By itself: whether it answers at all. */
   readonly answers: number
+  /** Its words in their order, as far as they were read. */
+  readonly words: readonly WordScore[]
+}
+
+export interface WordScore {
+  /** Where it stands in the sentence, in UTF-16 code units. */
+  readonly start: number
+  readonly end: number
+  /** The log-odds that it stands in the answer, beside the other words of all that is read, and 0 for that there is none. */
+  readonly odds: number
 }
 
 /** Reads a question and each of some sentences together. */
@@ -23,6 +33,8 @@ interface Pair {
   readonly tokens: readonly number[]
   /** Tokens of the question, with the marks before and behind it. */
   readonly asked: number
+  /** Words of the sentence; of those at its end some may have been cut off. */
+  readonly words: readonly Word[]
 }
 
 /** Loads a reranker from its file: a cross-encoder (Nogueira and Cho 2019, arXiv:1901.04085) whose weights are described in `model/MODEL_CARD.md`. */
@@ -36,14 +48,14 @@ export function loadReranker(path: URL | string): Reranker {
   const [biases, likeness] = [file.takeFloats(2), file.takeFloats(2)]
   const [ofToken, ofTokens, spans] = [file.takeFloats(width), file.takeFloats(1)[0]!, file.takeFloats(2)]
 
-  const pair = (question: readonly number[], sentence: readonly number[]): Pair => {
-    const [asked, answering] = shortened(question, sentence, positions - 3)
-    return { tokens: [start, ...asked, end, ...answering, end], asked: asked.length + 2 }
+  const pair = (question: readonly number[], words: readonly Word[]): Pair => {
+    const [asked, answering] = shortened(question, flat(words), positions - 3)
+    return { tokens: [start, ...asked, end, ...answering, end], asked: asked.length + 2, words }
   }
   const scoreSome = (pairs: readonly Pair[]): PairScore[] => {
     const vectors = encoder.encode(pairs.map(({ tokens }) => tokens))
     let from = 0
-    return pairs.map(({ tokens, asked }) => {
+    return pairs.map(({ tokens, asked, words }) => {
       const question = meanOf(vectors, from, from + asked, width)
       const sentence = meanOf(vectors, from + asked, from + tokens.length, width)
       const logOdds = productsOf(vectors, { from: from + asked, to: from + tokens.length, weights: ofToken }).map(
@@ -59,19 +71,31 @@ export function loadReranker(path: URL | string): Reranker {
           spans[at]! * anyToken +
           weight.reduce((sum, each, index) => sum + (each * (question[index]! + sentence[index]!)) / 2, 0),
       )
-      return { relevance: relevance!, answers: answers! }
+      return { relevance: relevance!, answers: answers!, words: wordScores(words, logOdds.slice(0, -1)) }
     })
   }
 
   return {
     score(question, sentences) {
-      const asked = tokensOf(question)
+      const asked = flat(tokensOf(question))
       const pairs = sentences.map(sentence => pair(asked, tokensOf(sentence)))
       const scores: PairScore[] = []
       for (let at = 0; at < pairs.length; at += together) scores.push(...scoreSome(pairs.slice(at, at + together)))
       return scores
     },
   }
+}
+
+const flat = (words: readonly Word[]): readonly number[] => words.flatMap(({ tokens }) => tokens)
+
+/** The log-odds of each word that was read, of those of its tokens. */
+function wordScores(words: readonly Word[], ofTokens: readonly number[]): WordScore[] {
+  let from = 0
+  return words.flatMap(({ start, end, tokens }) => {
+    const odds = ofTokens.slice(from, from + tokens.length)
+    from += tokens.length
+    return odds.length > 0 ? [{ start, end, odds: logSumExp(odds) }] : []
+  })
 }
 
 /** Cuts the ends off until both fit, a token of the longer one at a time. */

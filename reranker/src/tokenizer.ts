@@ -6,8 +6,16 @@ const rememberedWords = 20_000
 const marks = /\p{Mn}/gu
 const parts = /[\p{P}$+<=>^`|~]|\p{Script=Han}|[^\s\p{P}$+<=>^`|~\p{Script=Han}\p{C}\ufffd]+/gu
 
-/** Splits text into numbers of tokens. */
-export type Tokenizer = (text: string) => readonly number[]
+/** A word, a mark or a character of a text, and the numbers of its tokens. */
+export interface Word {
+  /** Where it stands in the text, in UTF-16 code units. */
+  readonly start: number
+  readonly end: number
+  readonly tokens: readonly number[]
+}
+
+/** Splits text into words, and these into tokens. */
+export type Tokenizer = (text: string) => readonly Word[]
 
 /**
  * BERT's uncased tokenizer: words, marks of punctuation and Han characters apart; lower case without accents; each word the longest known pieces
@@ -16,15 +24,21 @@ export type Tokenizer = (text: string) => readonly number[]
 export function openTokenizer(vocabulary: ReadonlyMap<string, number>): Tokenizer {
   const unknown = [numberOf(vocabulary, '[UNK]')]
   const remembered = new Map<string, readonly number[]>()
-  const tokensOf = (word: string): readonly number[] => {
-    const known = remembered.get(word)
+  const tokensOf = (written: string): readonly number[] => {
+    const known = remembered.get(written)
     if (known) return known
-    const found = word.length > longestWord ? unknown : (piecesOf(word, vocabulary) ?? unknown)
+    const words = written.normalize('NFD').replace(marks, '').toLowerCase().match(parts) ?? []
+    const found = words.flatMap(word => (word.length > longestWord ? unknown : (piecesOf(word, vocabulary) ?? unknown)))
     if (remembered.size >= rememberedWords) remembered.clear()
-    remembered.set(word, found)
+    remembered.set(written, found)
     return found
   }
-  return text => (text.normalize('NFD').replace(marks, '').toLowerCase().match(parts) ?? []).flatMap(tokensOf)
+  return text =>
+    Array.from(text.matchAll(parts), ({ 0: written, index: start }) => ({
+      start,
+      end: start + written.length,
+      tokens: tokensOf(written),
+    }))
 }
 
 /** @throws when the vocabulary lacks it */

@@ -11,7 +11,7 @@ import torch
 from cross_encoder import LONGEST, CrossEncoder, tokenizer
 
 MODEL = Path(__file__).parent.parent / "model"
-NAME = "docent-reranker-5.bin"
+NAME = "docent-reranker-6.bin"
 FIXTURES = [
     ("When does the lease end?", ["Lease. | The term begins on 1 May 2024 and runs for twelve months.", "Lease. | The tenant pays the rent on the first day of each month."]),
     ("Qui a écrit « Les Misérables » ?", ["Victor Hugo wrote it in exile on Guernsey.", "naïve café — 12.5% (in 北京) costs $40+"]),
@@ -78,7 +78,7 @@ def write(model: CrossEncoder, path: Path) -> None:
     lines += b" " * (-len(lines) % 4)
     header = {
         "name": "docent-reranker",
-        "version": 5,
+        "version": 6,
         "layers": config.num_hidden_layers,
         "width": config.hidden_size,
         "inner": config.intermediate_size,

@@ -103,9 +103,9 @@ def between(first: dict, last: dict, part: float) -> dict:
     return {name: first[name].lerp(value, part) if name in first and value.is_floating_point() else value for name, value in last.items()}
 
 
-def end_of(begun: dict | None, trained: dict) -> dict:
+def end_of(begun: dict | None, trained: dict, part: float) -> dict:
     """The weights that a further run goes on from: between the beginning and the end of the run, but for what says of the tokens whether they answer."""
-    return between({name: value for name, value in (begun or {}).items() if "spans" not in name}, trained, OF_RUN)
+    return between({name: value for name, value in (begun or {}).items() if "spans" not in name}, trained, part)
 
 
 def kept_of(end: dict) -> CrossEncoder:
@@ -146,9 +146,9 @@ def held_out_of(groups: list[dict]) -> dict[str, list[dict]]:
     return {" and ".join(kinds): [each for each in groups if each["kind"] in kinds][:HELD_OUT] for kinds in (("asked", "answered"), ("written",), ("unanswered",))}
 
 
-def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads: int) -> None:
-    torch.manual_seed(SEED)
-    random.seed(SEED)
+def train(groups: list[dict], out: Path, begin: Path | None, *, steps: int, threads: int, seed: int, of_run: float, least_rate: float) -> None:
+    torch.manual_seed(seed)
+    random.seed(seed)
     torch.set_num_threads(threads)
     held_out = held_out_of(groups)
     held = {id(group) for chosen in held_out.values() for group in chosen}
@@ -169,7 +169,7 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
         with out.with_suffix(".log").open("a") as file:
             file.write(line + "\n")
 
-    say(f"run: {len(groups)} groups, {len(held)} held out, {steps} steps, seed {SEED}, {threads} threads")
+    say(f"run: {len(groups)} groups, {len(held)} held out, {steps} steps, seed {seed}, {threads} threads")
     # Without dropout: one round over the questions learns nothing by heart, and a fifth of the time goes into its dice.
     model.eval()
     for step in range(steps):
@@ -187,7 +187,7 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
             losses = losses + WORTH[group["kind"]] * torch.stack([*loss_of(scores[here], sentences, answered), loss_of_spans(spans[here], right)])
             at += len(sentences)
         losses = losses / QUESTIONS_A_STEP
-        rate = min(1, (step + 1) / WARMING) * max(LEAST_RATE, 1 - step / steps)
+        rate = min(1, (step + 1) / WARMING) * max(least_rate, 1 - step / steps)
         for part in optimizer.param_groups:
             part["lr"] = RATES[part["name"]] * rate
         optimizer.zero_grad()
@@ -198,7 +198,7 @@ def train(groups: list[dict], out: Path, begin: Path | None, steps: int, threads
         if (step + 1) % 50 == 0:
             say(f"step {step + 1}: ranking {sums[0] / 50:.3f}, answers {sums[1] / 50:.3f}, tokens {sums[2] / 50:.3f}, {time.time() - began:.0f} s")
             sums = np.zeros(3)
-    end = end_of(begun, model.state_dict())
+    end = end_of(begun, model.state_dict(), of_run)
     torch.save(end, out.with_suffix(".end.pt"))
     model = kept_of(end)
     torch.save(model.state_dict(), out)
@@ -213,6 +213,9 @@ if __name__ == "__main__":
     arguments.add_argument("--begin", type=Path, help="weights to go on from (.end.pt), in place of the teacher's")
     arguments.add_argument("--steps", type=int, default=3_000)
     arguments.add_argument("--threads", type=int, default=2)
+    arguments.add_argument("--seed", type=int, default=SEED)
+    arguments.add_argument("--of-run", type=float, default=OF_RUN, help="how far of the way from the beginning to the end of this run the weights are taken")
+    arguments.add_argument("--least-rate", type=float, default=LEAST_RATE, help="part of the learning rates that is left at the end")
     given = arguments.parse_args()
     lines = given.groups.read_text().splitlines()
-    train([json.loads(line) for line in lines], given.out, given.begin, given.steps, given.threads)
+    train([json.loads(line) for line in lines], given.out, given.begin, steps=given.steps, threads=given.threads, seed=given.seed, of_run=given.of_run, least_rate=given.least_rate)

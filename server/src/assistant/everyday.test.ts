@@ -39,7 +39,7 @@ test.each([
       'How can I terminate the contract?': 'may end the contract',
       'When was the contract signed?': '2 April 2023',
       'Who are the parties?': 'between the Quay Company',
-      'What happens if a payment is late?': 'a charge of 20 crowns',
+      'What is the charge for a late payment?': 'a charge of 20 crowns',
       'Who must pay for small repairs?': 'The guest bears the cost',
       'When do I get my deposit back?': 'within three weeks',
       'Are pets allowed?': declined,

@@ -8,6 +8,7 @@ import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
 import { asksSeveralThings } from './question.ts'
 import { type Ranked, rankSentences } from './rank-sentences.ts'
+import { readerOf } from './reader.ts'
 import { rerank } from './rerank.ts'
 import type { Scored } from './score.ts'
 import { shortAnswer } from './short-answer.ts'
@@ -33,16 +34,17 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   for (const part of parts) {
     const ranked = rankSentences(part, request.passages)
     const { asked, scored } = ranked
-    const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection) : undefined
+    const read = readerOf(asked, { signal: request.signal })
+    const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection, read) : undefined
     if (scored.length === 0 || asked.terms.length === 0) continue
-    const { files, signal } = request
+    const { files } = request
     const words = readWords(ranked)
     const odds = oddsOfAnswer(readEvidence(ranked, words), asked, { files, absence: () => absenceOf(ranked, words) })
-    const read = table ? { scored } : await rerank(ranked, { words, signal, certain: isCertain(odds) })
-    if (parts.length === 1) only = { asked, scored: read.scored }
+    const reranked = table ? { scored } : await rerank(ranked, { read, words, certain: isCertain(odds) })
+    if (parts.length === 1) only = { asked, scored: reranked.scored }
     const named = () => namesStand(asked, words)
-    const isOfAnother = ofAnother(asked, words)(read.scored[0]!.passage)
-    if (!suffices(odds, { files, table, answers: read.answers, named, isOfAnother })) continue
+    const isOfAnother = ofAnother(asked, words)(reranked.scored[0]!.passage)
+    if (!suffices(odds, { files, table, answers: reranked.answers, named, isOfAnother })) continue
     if (table) {
       let fact = table.fact
       for (const row of fact || table.alone ? table.quotations : withOtherRows(table.quotations, scored)) {
@@ -56,8 +58,8 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    let short = isOfAnother ? undefined : shortAnswer(asked, read.scored)
-    for (const chosen of chooseQuotations(asked.kind, read.scored)) {
+    let short = isOfAnother ? undefined : shortAnswer(asked, reranked.scored)
+    for (const chosen of chooseQuotations(asked.kind, reranked.scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
       const shown = await quotation(request, chosen, { further: any, short })
       short = undefined
@@ -91,7 +93,10 @@ const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, numbe
 async function readAll({ resolved, passages, signal }: AnswerRequest): Promise<Ranked> {
   const ranked = rankSentences(resolved, passages)
   const { asked } = ranked
-  return { asked, scored: asked.terms.length > 0 ? (await rerank(ranked, { signal })).scored : [] }
+  return {
+    asked,
+    scored: asked.terms.length > 0 ? (await rerank(ranked, { read: readerOf(asked, { signal }) })).scored : [],
+  }
 }
 
 async function* nearestPassages(request: AnswerRequest, { scored }: Ranked): AsyncGenerator<string> {

@@ -6,19 +6,30 @@ const characters = { title: 50, before: 80, all: 420, heading: 40, column: 30, c
 
 /** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. A row: with its columns' names. */
 export function readable(each: Scored, { asked, all }: { asked: AskedQuestion; all: readonly Scored[] }): string {
-  if (each.row) return readableRow(each, asked)
   const { passage, at, text } = each
+  const { fileName, columns = [], headings } = passage
+  if (each.row) return readableRow({ fileName, heading: headings.at(-1), columns, cells: text.split('\t') }, asked)
   const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''
-  return `${titleOf(each)}. ${before.slice(-characters.before)} | ${text}`.slice(0, characters.all)
+  return `${titleOf(fileName)}. ${before.slice(-characters.before)} | ${text}`.slice(0, characters.all)
 }
 
-const titleOf = ({ passage }: Scored) => passage.fileName.replace(/\.\w+$/, '').slice(0, characters.title)
+const titleOf = (fileName: string) => fileName.replace(/\.\w+$/, '').slice(0, characters.title)
+
+/** A row of a table, with the name of its file, the heading above and its columns' names. */
+interface ReadableRow {
+  readonly fileName: string
+  readonly heading: string | undefined
+  readonly columns: readonly string[]
+  readonly cells: readonly string[]
+}
 
 /** "Price list 2024. Tools | Tool: floor sander; Weekend: £48". Of a long row the cells are read that share words with the question, then those further left. */
-function readableRow(row: Scored, { terms }: AskedQuestion): string {
-  const { columns = [], headings } = row.passage
+export function readableRow(
+  { fileName, heading = '', columns, cells: all }: ReadableRow,
+  { terms }: Pick<AskedQuestion, 'terms'>,
+): string {
   const asked = new Set(terms.map(({ key }) => key))
-  const cells = row.text.split('\t').flatMap((cell, at) => {
+  const cells = all.flatMap((cell, at) => {
     if (cell.trim() === '') return []
     const name = columns[at]?.trim().slice(0, characters.column)
     const written = `${name ? `${name}: ` : ''}${cell.trim().slice(0, characters.cell)}`
@@ -32,7 +43,6 @@ function readableRow(row: Scored, { terms }: AskedQuestion): string {
       return left >= -2
     })
     .sort((one, two) => one.at - two.at)
-  const title = titleOf(row).replace(/[_-]+/g, ' ')
-  const heading = (headings.at(-1) ?? '').slice(0, characters.heading)
-  return `${title}. ${heading} | ${kept.map(({ written }) => written).join('; ')}`
+  const title = titleOf(fileName).replace(/[_-]+/g, ' ')
+  return `${title}. ${heading.slice(0, characters.heading)} | ${kept.map(({ written }) => written).join('; ')}`
 }

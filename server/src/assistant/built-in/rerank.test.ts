@@ -4,6 +4,7 @@ import { passageOf } from '../testing/passage-of.ts'
 import { likelihoods } from './choose.ts'
 import { rankSentences } from './rank-sentences.ts'
 import { readable } from './readable.ts'
+import { readerOf } from './reader.ts'
 import { rerank } from './rerank.ts'
 import type { RerankThread } from './rerank-thread.ts'
 
@@ -19,7 +20,7 @@ const game = passage(
 
 test('sentences are scored anew, each once, best first', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
-  const { scored: found, answers } = await rerank({ asked, scored })
+  const { scored: found, answers } = await rerank({ asked, scored }, { read: readerOf(asked) })
   expect(answers).toBeTypeOf('number')
   expect(found).toHaveLength(scored.length)
   expect(found[0]!.text).toContain('beat the Panthers')
@@ -37,7 +38,7 @@ test.each([
 ])('a question that %s keeps its order', async (_, question, from) => {
   const { asked, scored } = ranked(question, from)
   expect(scored.length).toBeGreaterThan(0)
-  expect(await rerank({ asked, scored })).toEqual({ scored })
+  expect(await rerank({ asked, scored }, { read: readerOf(asked) })).toEqual({ scored })
 })
 
 test('a question is read though half of it are names and words that the vectors do not know', async () => {
@@ -46,23 +47,25 @@ test('a question is read though half of it are names and words that the vectors 
     passage('Corvane insures offices. Fire extinguishers have to be checked every two years.'),
   )
   expect(asked.trust).toBeLessThan(0.5)
-  expect((await rerank({ asked, scored })).answers).toBeTypeOf('number')
+  expect((await rerank({ asked, scored }, { read: readerOf(asked) })).answers).toBeTypeOf('number')
 })
 
 test('a thread that fails, or has too much to do, leaves the order and says why', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
   const failing = { score: async () => Promise.reject(new Error('It ended.', { cause: 'no memory' })) }
-  expect(await rerank({ asked, scored }, { thread: failing })).toEqual({ scored })
+  expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: failing }) })).toEqual({ scored })
   expect(warned).toHaveBeenCalledWith('Sentences are ranked without the reranker: It ended. no memory')
   warned.mockRestore()
-  expect(await rerank({ asked, scored }, { thread: { score: async () => undefined } })).toEqual({ scored })
+  expect(
+    await rerank({ asked, scored }, { read: readerOf(asked, { thread: { score: async () => undefined } }) }),
+  ).toEqual({ scored })
 })
 
 test('a sure first sentence is not read where the question is answered in any case', async () => {
   const { asked, scored } = ranked('How many people watched the championship game?', game)
-  expect(await rerank({ asked, scored }, { certain: true })).toEqual({ scored })
-  expect((await rerank({ asked, scored })).answers).toBeTypeOf('number')
+  expect(await rerank({ asked, scored }, { read: readerOf(asked), certain: true })).toEqual({ scored })
+  expect((await rerank({ asked, scored }, { read: readerOf(asked) })).answers).toBeTypeOf('number')
 })
 
 const ponds = passage(
@@ -88,7 +91,7 @@ test.each([
       }))
     },
   }
-  const found = await rerank({ asked, scored }, { thread })
+  const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
   expect(calls).toEqual(read)
   expect(found.answers).toBe(Math.max(answers, read.length > 1 ? 3 : answers))
   expect(found.scored[0]!.text === hidden).toBe(read.length > 1)
@@ -104,9 +107,15 @@ test('a sure first sentence stays the first where one answers, and where there i
         waits.shift() === undefined ? undefined : sentences.map((_, at) => ({ relevance: at * 9, answers })),
     }
   }
-  expect(await rerank({ asked, scored }, { thread: thread(1, []) })).toMatchObject({ scored, answers: 1 })
-  expect(await rerank({ asked, scored }, { thread: thread(-1, []) })).toMatchObject({ scored, answers: -1 })
-  const anew = await rerank({ asked, scored }, { thread: thread(-1, [16]) })
+  expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(1, []) }) })).toMatchObject({
+    scored,
+    answers: 1,
+  })
+  expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(-1, []) }) })).toMatchObject({
+    scored,
+    answers: -1,
+  })
+  const anew = await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(-1, [16]) }) })
   expect(anew.scored[0]!.text).not.toBe(scored[0]!.text)
 })
 
@@ -115,7 +124,7 @@ test('a sure first sentence is read where another file holds the name that is as
   const isRead = async (text: string) => {
     const { asked, scored } = ranked(question, game, passage(text, { fileId: 'b', fileName: 'camp.pdf' }))
     expect(scored[0]!.passage.fileId).toBe('a')
-    return (await rerank({ asked, scored }, { certain: true })).answers !== undefined
+    return (await rerank({ asked, scored }, { read: readerOf(asked), certain: true })).answers !== undefined
   }
   expect(await isRead('The Broncos trained in June.')).toBe(false)
   expect(await isRead('The Broncos of Denver trained in June.')).toBe(true)
@@ -128,7 +137,7 @@ test('where there is no time to read more, those that were read are ranked', asy
     score: async ({ sentences }) =>
       called++ === 0 ? sentences.map((_, at) => ({ relevance: at, answers: -2 })) : undefined,
   }
-  const found = await rerank({ asked, scored }, { thread: busy })
+  const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread: busy }) })
   expect(called).toBe(2)
   expect(found.answers).toBe(-2)
   expect(found.scored[0]!.text).toBe(scored[7]!.text)
@@ -151,14 +160,14 @@ test('of two files that say the same the one that the question names is first, t
     score: async ({ sentences }) =>
       sentences.map(text => ({ relevance: text.startsWith('larkmoor') ? lead + 1 : 0, answers: 1 })),
   }
-  const { scored: found } = await rerank({ asked, scored }, { thread })
+  const { scored: found } = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
   expect(found[0]!.passage.fileName).toBe('rules.txt')
 })
 
 test('it says whether a sentence answers', async () => {
   const answersOf = async (question: string) => {
     const { asked, scored } = ranked(question, game)
-    return (await rerank({ asked, scored })).answers!
+    return (await rerank({ asked, scored }, { read: readerOf(asked) })).answers!
   }
   expect(await answersOf('How many people watched the championship game?')).toBeGreaterThan(
     (await answersOf('How much did a ticket for the championship game cost?')) + 1,
@@ -168,7 +177,7 @@ test('it says whether a sentence answers', async () => {
 test('a question that nobody waits for any more is not read', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
   const signal = AbortSignal.abort(new Error('gone'))
-  await expect(rerank({ asked, scored }, { signal })).rejects.toThrow('gone')
+  await expect(rerank({ asked, scored }, { read: readerOf(asked, { signal }) })).rejects.toThrow('gone')
 })
 
 test('a sentence is read with its file and the sentence before it', () => {

@@ -3,15 +3,15 @@ import { namesOfFiles } from './absent.ts'
 import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
 import { readable } from './readable.ts'
-import { openRerankThread, type RerankThread } from './rerank-thread.ts'
-import { bestFirst, isLikelyEnglish, type Scored } from './score.ts'
+import type { Read } from './reader.ts'
+import { bestFirst, type Scored } from './score.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
 /**
  * So many of the best sentences are read together with the question; where the log-odds that one of these answers are below `convincing`, so many `further` ones:
  * a question in other words than the text's has its answer far down.
  */
-const read = { first: 8, further: 16, convincing: 0 } as const
+const most = { first: 8, further: 16, convincing: 0 } as const
 /**
  * A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold;
  * where the question is answered in any case, nothing is read.
@@ -24,12 +24,6 @@ const sure = 0.8
 const together = 0.6
 /** What both log-odds of a sentence lose where its file holds none of the question's names that other files hold, and a part of it where it holds some. */
 const ofOthers = 2
-/** "What does it say about “Leave”?" is answered by what stands below a heading, of which no sentence answers by itself. */
-const ofHeading = /^what does it say about\b/i
-/** So many characters of a question are read. */
-const mostOfQuestion = 300
-
-const ownThread = openRerankThread()
 
 /** Sentences in their order after reading, and the log-odds that any of those that were read answers by itself; undefined where nothing was read. */
 interface Reranked {
@@ -38,10 +32,10 @@ interface Reranked {
 }
 
 interface RerankOptions {
+  /** Undefined where the question cannot be read together with its sentences. */
+  readonly read: Read | undefined
   /** The words of what was found, where they have been read. */
   readonly words?: WordsFound
-  readonly thread?: RerankThread
-  readonly signal?: AbortSignal | undefined
   /** Whether the question is answered whatever the reranker says (of a sentence that is sure, and so not another's), so that a sure first sentence need not be read. */
   readonly certain?: boolean
 }
@@ -54,41 +48,31 @@ interface RerankOptions {
  */
 export async function rerank(
   { asked, scored }: Ranked,
-  { words, thread = ownThread, signal, certain = false }: RerankOptions = {},
+  { read, words, certain = false }: RerankOptions,
 ): Promise<Reranked> {
   const [first] = scored
-  if (!first || first.row || !isLikelyEnglish(asked) || ofHeading.test(asked.text)) return { scored }
+  if (!first || first.row || !read) return { scored }
   const named = namesOfFiles(asked, words ?? readWords({ asked, scored }))
   const isSure = likelihoods(scored)[0]! > sure && named(first.passage) === 1
   if (certain && isSure) return { scored }
   const readOn = async (from: number, to: number): Promise<PairScore[] | undefined> => {
     const some = scored.slice(from, to)
-    if (some.length === 0) return []
-    const sentences = some.map(each => readable(each, { asked, all: scored }))
-    const question = asked.text.slice(0, mostOfQuestion)
-    try {
-      const scores = await thread.score({ question, sentences }, { signal })
-      return scores?.map(({ relevance, answers }, at) => {
-        const less = ofOthers * (1 - named(some[at]!.passage))
-        return { relevance: relevance - less, answers: answers - less }
-      })
-    } catch (error) {
-      signal?.throwIfAborted()
-      const { message, cause } = error as Error
-      process.emitWarning(`Sentences are ranked without the reranker: ${message}${cause ? ` ${cause}` : ''}`)
-      return undefined
-    }
+    const scores = await read(some.map(each => readable(each, { asked, all: scored })))
+    return scores?.map(({ relevance, answers }, at) => {
+      const less = ofOthers * (1 - named(some[at]!.passage))
+      return { relevance: relevance - less, answers: answers - less }
+    })
   }
-  const likeliest = await readOn(0, read.first)
+  const likeliest = await readOn(0, most.first)
   if (!likeliest) return { scored }
-  const isConvincing = mostOf(likeliest) >= read.convincing
-  const further = isConvincing ? [] : await readOn(read.first, read.first + read.further)
+  const isConvincing = mostOf(likeliest) >= most.convincing
+  const further = isConvincing ? [] : await readOn(most.first, most.first + most.further)
   if (isSure && (isConvincing || !further)) return { scored, answers: mostOf(likeliest) }
   const scores = [...likeliest, ...(further ?? [])]
   const relevances = scores.map(({ relevance }) => relevance)
-  const [most, least] = [Math.max(...relevances), Math.min(...relevances)]
+  const [top, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
-    .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - most) }))
+    .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - top) }))
     .sort(bestFirst)
   return { scored: anew, answers: mostOf(scores) }
 }

@@ -20,8 +20,8 @@ test('a sentence that answers by itself outweighs strange words among few files,
 })
 
 test('what may answer speaks for it among few files and against it among many', () => {
-  expect(suffices(-0.8, { named, isOfAnother, files: few, answers: -1 })).toBe(true)
-  expect(suffices(-0.5, { named, isOfAnother, files: many, answers: -1 })).toBe(false)
+  expect(suffices(-0.8, { named, isOfAnother, files: few, answers: -2 })).toBe(true)
+  expect(suffices(-0.5, { named, isOfAnother, files: many, answers: -2 })).toBe(false)
 })
 
 test('a sentence that answers does not make up for a name that stands nowhere', () => {
@@ -29,13 +29,17 @@ test('a sentence that answers does not make up for a name that stands nowhere', 
   expect(suffices(-0.6, { named: () => false, isOfAnother, files: few, answers: 3 })).toBe(true)
 })
 
-test('where no sentence answers, the words of the question do not suffice, unless they are certain', () => {
+test('where no sentence answers, the words of the question hardly suffice', () => {
   for (const files of [few, many]) {
-    expect(suffices(-0.6, { named, isOfAnother, files, answers: -3 })).toBe(false)
-    expect(suffices(0.4, { named, isOfAnother, files, answers: -30 })).toBe(true)
+    expect(suffices(-0.6, { named, isOfAnother, files, answers: -4 })).toBe(false)
+    expect(suffices(2, { named, isOfAnother, files, answers: -30 })).toBe(false)
+    expect(suffices(2.4, { named, isOfAnother, files, answers: -30 })).toBe(true)
   }
-  expect(isCertain(0)).toBe(false)
+})
+
+test('what the words say clearly need not be read', () => {
   expect(isCertain(0.4)).toBe(true)
+  expect(isCertain(0)).toBe(false)
 })
 
 test('a paper of another than the one that is named must say very clearly what is asked', () => {
@@ -49,6 +53,13 @@ test('a paper of another than the one that is named must say very clearly what i
 test('rows of a table are held to what the table holds of the question', () => {
   expect(suffices(-1, { named, isOfAnother, files: few, table: { holds: 0.6 }, answers: -9 })).toBe(true)
   expect(suffices(-1, { named, isOfAnother, files: few, table: { holds: 0.1 }, answers: 9 })).toBe(false)
+})
+
+test('a row that does not answer by itself counts against a table that holds the words', () => {
+  const table = (answers: number) => ({ holds: 0.4, answers })
+  expect(suffices(-1, { named, isOfAnother, files: many, table: table(2) })).toBe(true)
+  expect(suffices(-1, { named, isOfAnother, files: many, table: table(-4) })).toBe(false)
+  expect(suffices(-1, { named, isOfAnother, files: many, table: { holds: 0.1, answers: 2 } })).toBe(true)
 })
 
 test('rows that a column puts in the order that is asked for answer among few files', () => {

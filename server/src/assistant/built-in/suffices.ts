@@ -20,20 +20,30 @@ const ofAbsence = { few: 5, many: 15, against: 2, presence: 0.4, lacking: 0.3, b
  * file's sister says just what is asked.
  */
 const ofReading = {
-  below: 0.6,
-  most: 1,
-  few: { files: 15, even: -2.25, times: 0.55 },
-  many: { files: 50, even: -0.2, times: 0.5 },
+  below: 1,
+  most: 3,
+  few: { files: 25, even: -3.4, times: 0.4 },
+  many: { files: 50, even: -0.95, times: 0.17 },
 } as const
 
 /** What counts against a sentence that stands in a paper of another than the one that the question names. */
 const againstAnother = 2.5
 
 /**
- * For rows of a table: what the log-odds count beside the part of the question that the table holds, and the least sum. Among so many files at most, rows that were
- * put in order by a column that tells what is compared answer from a part of `ordered` on: "Which product is the cheapest?" says no word of a price list.
+ * For rows of a table: what the log-odds count beside the part of the question that the table holds, what those that its first row answers count, as far as they
+ * are over `even` and from `lowest` on, and the least sum. Among so many files at most, rows that were put in order by a column that tells what is compared
+ * answer from a part of `ordered` on: "Which product is the cheapest?" says no word of a price list.
  */
-const ofTables = { odds: 0.2, least: 0, few: 5, ordered: 0.65 } as const
+const ofTables = {
+  odds: 0.2,
+  answers: 0.15,
+  even: -1.5,
+  lowest: -5,
+  highest: 3,
+  least: 0,
+  few: 5,
+  ordered: 0.65,
+} as const
 
 /**
  * The log-odds that the files hold an answer, by their words.
@@ -48,8 +58,11 @@ export function oddsOfAnswer(
   return weighed(evidence, decisionWeights, trust) + ofWhatIsAbsent(absence, files, trust)
 }
 
-/** Whether a question is answered whatever the reranker says, by its log-odds of `oddsOfAnswer`, unless from a paper of another than the one that is named. */
-export const isCertain = (odds: number) => odds - ofReading.most >= threshold
+/** From these log-odds on, by its words, a sentence that is far ahead of the others is not read: hardly any such is the wrong one. */
+const certain = 0.3
+
+/** Whether the words alone, by their log-odds of `oddsOfAnswer`, say that a question is answered where one sentence is far ahead. */
+export const isCertain = (odds: number) => odds >= certain
 
 /**
  * Whether the evidence suffices for an answer.
@@ -69,16 +82,21 @@ export function suffices(
     isOfAnother,
   }: {
     files: number
-    table?: Pick<TableAnswer, 'holds' | 'byMeasure'> | undefined
+    table?: Pick<TableAnswer, 'holds' | 'byMeasure' | 'answers'> | undefined
     answers?: number | undefined
     named: () => boolean
     isOfAnother: boolean
   },
 ): boolean {
   if (table?.byMeasure && files <= ofTables.few && table.holds >= ofTables.ordered) return true
-  if (table) return table.holds + ofTables.odds * odds >= ofTables.least
+  if (table) return table.holds + ofTables.odds * odds + ofRow(table) >= ofTables.least
   const against = isOfAnother ? againstAnother : 0
   return odds - against + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
+}
+
+function ofRow({ answers }: Pick<TableAnswer, 'answers'>): number {
+  const { answers: times, even, lowest, highest } = ofTables
+  return answers === undefined ? 0 : times * (Math.max(lowest, Math.min(highest, answers)) - even)
 }
 
 function ofWhatWasRead(answers: number, files: number, named: () => boolean): number {

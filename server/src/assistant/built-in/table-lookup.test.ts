@@ -154,6 +154,16 @@ test.each([
   expect(found.fact).toBe(fact)
 })
 
+test('a department that is written as a small word is one', async () => {
+  const staff = tableOf(`
+    Name  | Department | Salary
+    Ilse  | IT         | 41000
+    Bram  | Finance    | 32000
+    Carla | IT         | 38500`)
+  expect(await lookUp('Who has the lowest salary in IT?', staff)).toMatchObject({ first: ['Carla', 'IT', '38500'] })
+  expect((await lookUp('Who has the lowest salary in it?', staff)).first[0]).toBe('Bram')
+})
+
 test.each([
   ['amounts of several units', ['£1.2m', '£850k', '£410k'], 'Tern', undefined],
   ['amounts with points and commas', ['480,00 €', '1.250,00 €', '95,50 €'], 'Tern', '95,50 €'],
@@ -177,4 +187,30 @@ test('of two states of which one holds the words of the other none is counted', 
   expect((await lookUp('How many invoices are partly paid?', invoices)).fact).toBe('1')
   expect((await lookUp('How many invoices are open?', invoices)).fact).toBe('1')
   expect((await lookUp('How many invoices have Paid as their status?', invoices)).fact).toBeUndefined()
+})
+
+test('of two tables whose words fit alike the one is meant whose row is read as the answer', async () => {
+  const hire = tableOf(`
+    Tool         | Weekend | Deposit
+    Floor sander | £48     | £100
+    Wood chipper | £95     | £250`)
+  const repairs = tableOf(`
+    Tool         | Weekend shift | Fault
+    Floor sander | Ilse          | belt torn
+    Wood chipper | Bram          | blade blunt`)
+  const [one, two] = [repairs, { ...hire, fileId: 'b', fileName: 'hire.csv' }]
+  const { asked, scored } = rankSentences('What does a floor sander cost for a weekend?', [one, two])
+  const readSection = async ({ fileId, section }: { fileId: string; section: number }) => {
+    const { text, headings, columns } = fileId === 'b' ? two : one
+    return section === 0 ? { text, headings, columns: columns!, anchors: [] } : undefined
+  }
+  const read: string[][] = []
+  const found = await lookUpInTable(asked, scored, readSection, async texts => {
+    read.push([...texts])
+    return texts.map(text => ({ relevance: 0, answers: text.includes('£48') ? 2 : -4 }))
+  })
+  expect(read).toEqual([expect.arrayContaining(['hire.  | Tool: Floor sander; Weekend: £48; Deposit: £100'])])
+  expect(found).toMatchObject({ answers: 2, quotations: [{ fileId: 'b' }] })
+  const unread = await lookUpInTable(asked, scored, readSection, async () => undefined)
+  expect(unread).not.toHaveProperty('answers')
 })

@@ -1,4 +1,6 @@
 import type { AnswerRequest } from '../answerer.ts'
+import { readableRow } from './readable.ts'
+import type { Read } from './reader.ts'
 import type { AskedQuestion, Scored } from './score.ts'
 import { matchKey, quotationsOf, readTable, type Table } from './table.ts'
 import { numberOf } from './table-cells.ts'
@@ -14,6 +16,8 @@ import { asksCount, type Fits, mostQuoted, type RowsFound, rowsInOrder } from '.
 export interface TableAnswer extends RowsFound {
   /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
   readonly holds: number
+  /** The log-odds that its first row answers by itself, where it was read. */
+  readonly answers?: number
 }
 
 interface FoundInTable extends RowsFound {
@@ -23,8 +27,8 @@ interface FoundInTable extends RowsFound {
   readonly worth: number
 }
 
-/** Most tables that are compared, and most rows that are quoted of those counted. */
-const most = { tables: 8, counted: 12 } as const
+/** Most tables that are compared, those of which the first row is read, and most rows that are quoted of those counted. */
+const most = { tables: 8, read: 4, counted: 12 } as const
 /** Words that compare or exclude, which no lookup here understands. */
 const beyond =
   /\b(?:difference|more|less|fewer|only|better|worse|than|or|other|besides|average|sum|combined|both|not|never|between|since|until|over|under|at least|same|each|every|total|except|excluding|outside|apart|but|no|off|out)\b/i
@@ -35,12 +39,18 @@ const farBehind = 0.6
 const enoughRows = 3
 /** What a column for just what is asked for adds to a table's worth beside other tables. */
 const columnWorth = 0.25
+/** What the log-odds that a table's first row answers add to its worth, from `least` to `most` of them. */
+const ofReading = { times: 0.15, least: -5, most: 3 } as const
 
-/** Looks a question up in the tables that the best rows come from. Undefined where no row fits. */
+/**
+ * Looks a question up in the tables that the best rows come from. Undefined where no row fits.
+ * @param read reads the first row found in each of the likeliest tables together with the question, to tell which table is meant
+ */
 export async function lookUpInTable(
   question: AskedQuestion,
   scored: readonly Scored[],
   readSection: AnswerRequest['readSection'],
+  read?: Read,
 ): Promise<TableAnswer | undefined> {
   const passages = scored.filter(({ row }) => row).map(({ passage }) => passage)
   const tables: Table[] = []
@@ -51,13 +61,30 @@ export async function lookUpInTable(
     const table = await readTable(passage, readSection)
     if (table) tables.push(table)
   }
-  const best = tables
+  const likeliest = tables
     .flatMap((table, rank) => {
       const found = lookUp(question, table, rank)
       return found ? [{ table, found }] : []
     })
-    .sort((one, two) => two.found.worth - one.found.worth)[0]
-  return best && { ...best.found, holds: holdsOf(question, best.table, best.found.said) }
+    .sort((one, two) => two.found.worth - one.found.worth)
+    .slice(0, most.read)
+  const scores = await read?.(likeliest.map(({ table, found }) => firstRow(table, found, question)))
+  const worthOf = (worth: number, answers: number | undefined) =>
+    answers === undefined
+      ? worth
+      : worth + ofReading.times * Math.max(ofReading.least, Math.min(ofReading.most, answers))
+  const best = likeliest
+    .map(({ table, found }, at) => ({ table, found, answers: scores?.[at]?.answers }))
+    .sort((one, two) => worthOf(two.found.worth, two.answers) - worthOf(one.found.worth, one.answers))[0]
+  if (!best) return undefined
+  const { table, found, answers } = best
+  return { ...found, holds: holdsOf(question, table, found.said), ...(answers !== undefined && { answers }) }
+}
+
+/** The first row that was found in a table, as the reranker learned to read it. */
+function firstRow(table: Table, { quotations: [first] }: RowsFound, question: AskedQuestion): string {
+  const row = table.rows.find(({ section, start }) => section === first?.section && start === first.start)
+  return readableRow({ ...table, cells: row?.cells ?? [] }, question)
 }
 
 function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTable | undefined {

@@ -10,6 +10,8 @@ export interface TableRow extends Quotation {
 
 export interface Table {
   readonly fileName: string
+  /** The nearest heading above. */
+  readonly heading: string | undefined
   readonly columns: readonly string[]
   readonly columnKeys: readonly (readonly string[])[]
   /** Stems of the file's name and the headings above. */
@@ -58,8 +60,15 @@ export async function readTable(
   }
   if (rows.length === 0) return undefined
   const title = [passage.fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' '), ...headings].join(' ')
-  const { fileName } = passage
-  return { fileName, columns, columnKeys: columns.map(keysOfText), titleKeys: keysOfText(title), rows, whole }
+  return {
+    fileName: passage.fileName,
+    heading: headings.at(-1),
+    columns,
+    columnKeys: columns.map(keysOfText),
+    titleKeys: keysOfText(title),
+    rows,
+    whole,
+  }
 }
 
 export const keysOfText = (text: string): string[] => termsOf(text).map(({ key }) => key)

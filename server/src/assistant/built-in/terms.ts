@@ -47,7 +47,8 @@ export function contentTerms(text: string): Term[] {
   const terms = termsOf(text).map(term => ({ ...term, written: text.slice(term.start, term.end) }))
   const says = stopWordsOf(terms.map(({ written }) => plain(written)))
   return terms.flatMap(({ written, ...term }) => {
-    if ((says(plain(written)) && !isAskedFor(text, term)) || isLetter(written) || seen.has(term.key)) return []
+    const isSaid = isAskedFor(text, term) || isAcronym(written, text)
+    if ((says(plain(written)) && !isSaid) || isLetter(written) || seen.has(term.key)) return []
     seen.add(term.key)
     return [term]
   })
@@ -57,6 +58,9 @@ export function contentTerms(text: string): Term[] {
 const isAskedFor = (question: string, { start, end }: Term) =>
   /^(?:documents|files)$/i.test(question.slice(start, end)) &&
   /\b(?:which|what|many|required)\s+$/i.test(question.slice(0, start))
+
+/** "IT", "US" and "WHO" name something where not all is written in capitals. */
+const isAcronym = (written: string, text: string) => /^(?:IT|US|WHO)$/.test(written) && /\p{Ll}/u.test(text)
 
 /** Whether a word by itself says nothing, whatever language it may be of. */
 export const isStopWord = (written: string): boolean => isAnyStopWord(plain(written)) || isLetter(written)

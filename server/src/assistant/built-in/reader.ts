@@ -1,0 +1,39 @@
+import type { PairScore } from '@docent/reranker'
+import { openRerankThread, type RerankThread } from './rerank-thread.ts'
+import { type AskedQuestion, isLikelyEnglish } from './score.ts'
+
+/** "What does it say about “Leave”?" is answered by what stands below a heading, of which no sentence answers by itself. */
+const ofHeading = /^what does it say about\b/i
+/** So many characters of a question are read. */
+const mostOfQuestion = 300
+
+const ownThread = openRerankThread()
+
+export interface ReaderOptions {
+  readonly thread?: RerankThread
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * A small transformer that reads texts, each together with the question.
+ * @returns a score for each text; undefined where the thread failed, or has too much to do
+ * @throws the signal's reason when it aborts
+ */
+export type Read = (texts: readonly string[]) => Promise<readonly PairScore[] | undefined>
+
+/** What reads texts together with a question; undefined where nothing can be read for it, since it asks of a heading or is not English. */
+export function readerOf(asked: AskedQuestion, { thread = ownThread, signal }: ReaderOptions = {}): Read | undefined {
+  if (!isLikelyEnglish(asked) || ofHeading.test(asked.text)) return undefined
+  const question = asked.text.slice(0, mostOfQuestion)
+  return async texts => {
+    if (texts.length === 0) return []
+    try {
+      return await thread.score({ question, sentences: texts }, { signal })
+    } catch (error) {
+      signal?.throwIfAborted()
+      const { message, cause } = error as Error
+      process.emitWarning(`Sentences are ranked without the reranker: ${message}${cause ? ` ${cause}` : ''}`)
+      return undefined
+    }
+  }
+}
