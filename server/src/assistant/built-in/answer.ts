@@ -58,7 +58,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    let short = isOfAnother ? undefined : shortAnswer(asked, reranked.scored)
+    let short = isOfAnother ? undefined : shortAnswer(asked, reranked.scored, reranked.first)
     for (const chosen of chooseQuotations(asked.kind, reranked.scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
       const shown = await quotation(request, chosen, { further: any, short })

@@ -6,11 +6,16 @@ const characters = { title: 50, before: 80, all: 420, heading: 40, column: 30, c
 
 /** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. A row: with its columns' names. */
 export function readable(each: Scored, { asked, all }: { asked: AskedQuestion; all: readonly Scored[] }): string {
-  const { passage, at, text } = each
+  const { passage, text } = each
   const { fileName, columns = [], headings } = passage
   if (each.row) return readableRow({ fileName, heading: headings.at(-1), columns, cells: text.split('\t') }, asked)
+  return `${readBefore(each, all)}${text}`.slice(0, characters.all)
+}
+
+/** What is read before a sentence. */
+export function readBefore({ passage, at }: Scored, all: readonly Scored[]): string {
   const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''
-  return `${titleOf(fileName)}. ${before.slice(-characters.before)} | ${text}`.slice(0, characters.all)
+  return `${titleOf(passage.fileName)}. ${before.slice(-characters.before)} | `
 }
 
 const titleOf = (fileName: string) => fileName.replace(/\.\w+$/, '').slice(0, characters.title)

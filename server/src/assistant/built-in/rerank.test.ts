@@ -88,6 +88,7 @@ test.each([
       return sentences.map(text => ({
         relevance: text.endsWith(hidden) ? 9 : 0,
         answers: text.endsWith(hidden) ? 3 : answers,
+        words: [],
       }))
     },
   }
@@ -104,7 +105,7 @@ test('a sure first sentence stays the first where one answers, and where there i
     const waits = [8, ...further]
     return {
       score: async ({ sentences }) =>
-        waits.shift() === undefined ? undefined : sentences.map((_, at) => ({ relevance: at * 9, answers })),
+        waits.shift() === undefined ? undefined : sentences.map((_, at) => ({ relevance: at * 9, answers, words: [] })),
     }
   }
   expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(1, []) }) })).toMatchObject({
@@ -135,7 +136,7 @@ test('where there is no time to read more, those that were read are ranked', asy
   let called = 0
   const busy: RerankThread = {
     score: async ({ sentences }) =>
-      called++ === 0 ? sentences.map((_, at) => ({ relevance: at, answers: -2 })) : undefined,
+      called++ === 0 ? sentences.map((_, at) => ({ relevance: at, answers: -2, words: [] })) : undefined,
   }
   const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread: busy }) })
   expect(called).toBe(2)
@@ -158,10 +159,19 @@ test('of two files that say the same the one that the question names is first, t
   expect(likelihoods(scored)[0]).toBeLessThan(0.8)
   const thread: RerankThread = {
     score: async ({ sentences }) =>
-      sentences.map(text => ({ relevance: text.startsWith('larkmoor') ? lead + 1 : 0, answers: 1 })),
+      sentences.map(text => ({ relevance: text.startsWith('larkmoor') ? lead + 1 : 0, answers: 1, words: [] })),
   }
   const { scored: found } = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
   expect(found[0]!.passage.fileName).toBe('rules.txt')
+})
+
+test('the words of the first sentence are told by where they stand in it', async () => {
+  const { asked, scored } = ranked('Who beat the Panthers in the championship game?', game)
+  const { scored: found, first } = await rerank({ asked, scored }, { read: readerOf(asked) })
+  const { text } = found[0]!
+  const [likeliest] = first!.words.toSorted((one, two) => two.odds - one.odds)
+  expect(first!.words.map(({ start, end }) => text.slice(start, end)).join(' ')).toBe(text.replace(/\.$/, ' .'))
+  expect(text.slice(likeliest!.start, likeliest!.end)).toBe('Broncos')
 })
 
 test('it says whether a sentence answers', async () => {

@@ -1,8 +1,8 @@
-import type { PairScore } from '@docent/reranker'
+import type { PairScore, WordScore } from '@docent/reranker'
 import { namesOfFiles } from './absent.ts'
 import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
-import { readable } from './readable.ts'
+import { readable, readBefore } from './readable.ts'
 import type { Read } from './reader.ts'
 import { bestFirst, type Scored } from './score.ts'
 import { readWords, type WordsFound } from './words-found.ts'
@@ -25,10 +25,17 @@ const together = 0.6
 /** What both log-odds of a sentence lose where its file holds none of the question's names that other files hold, and a part of it where it holds some. */
 const ofOthers = 2
 
-/** Sentences in their order after reading, and the log-odds that any of those that were read answers by itself; undefined where nothing was read. */
+/** What the reranker says of a sentence: the log-odds that it answers by itself, and that each of its words stands in the answer. */
+export interface ReadSentence {
+  readonly answers: number
+  readonly words: readonly WordScore[]
+}
+
+/** Sentences in their order after reading, the log-odds that any of those that were read answers by itself, and what was read of the first; undefined where nothing was. */
 interface Reranked {
   readonly scored: readonly Scored[]
   readonly answers?: number
+  readonly first?: ReadSentence
 }
 
 interface RerankOptions {
@@ -58,23 +65,32 @@ export async function rerank(
   const readOn = async (from: number, to: number): Promise<PairScore[] | undefined> => {
     const some = scored.slice(from, to)
     const scores = await read(some.map(each => readable(each, { asked, all: scored })))
-    return scores?.map(({ relevance, answers }, at) => {
+    return scores?.map(({ relevance, answers, words }, at) => {
       const less = ofOthers * (1 - named(some[at]!.passage))
-      return { relevance: relevance - less, answers: answers - less }
+      return { relevance: relevance - less, answers: answers - less, words }
     })
   }
   const likeliest = await readOn(0, most.first)
   if (!likeliest) return { scored }
   const isConvincing = mostOf(likeliest) >= most.convincing
   const further = isConvincing ? [] : await readOn(most.first, most.first + most.further)
-  if (isSure && (isConvincing || !further)) return { scored, answers: mostOf(likeliest) }
+  const readOf = (at: number): Pick<Reranked, 'first'> => {
+    const score = scores[at]
+    if (!score) return {}
+    const before = readBefore(scored[at]!, scored).length
+    const words = score.words
+      .filter(({ start }) => start >= before)
+      .map(({ start, end, odds }) => ({ start: start - before, end: end - before, odds }))
+    return { first: { answers: score.answers, words } }
+  }
   const scores = [...likeliest, ...(further ?? [])]
+  if (isSure && (isConvincing || !further)) return { scored, answers: mostOf(likeliest), ...readOf(0) }
   const relevances = scores.map(({ relevance }) => relevance)
   const [top, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
-    .map((each, at) => ({ ...each, score: together * (each.score + (relevances[at] ?? least) - top) }))
-    .sort(bestFirst)
-  return { scored: anew, answers: mostOf(scores) }
+    .map((each, at) => ({ at, each: { ...each, score: together * (each.score + (relevances[at] ?? least) - top) } }))
+    .sort((one, two) => bestFirst(one.each, two.each))
+  return { scored: anew.map(({ each }) => each), answers: mostOf(scores), ...readOf(anew[0]!.at) }
 }
 
 const mostOf = (scores: readonly PairScore[]) => Math.max(...scores.map(({ answers }) => answers))

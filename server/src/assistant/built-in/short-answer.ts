@@ -1,9 +1,18 @@
 import { likelihoods } from './choose.ts'
+import type { QuestionKind } from './question.ts'
+import type { ReadSentence } from './rerank.ts'
 import type { AskedQuestion, Scored } from './score.ts'
 import { contentTerms, plain, termsOf } from './terms.ts'
 
 /** How likely the best sentence must be beside the others, and how much of the question it must hold, for a short answer to be sure. */
 const sure = { likelihood: 0.45, covered: 0.5 } as const
+/**
+ * The same by what the reranker says of the sentence's words: how likely the sentence must be, the log-odds that it answers by itself, and the part of all words'
+ * odds that must fall to those of one run; beside them `none` stands for that none is the answer.
+ */
+const surelyRead = { likelihood: 0.7, answers: 1, part: 0.8, none: 0.1 } as const
+/** Kinds of question that a name, a date or a figure does not answer. */
+const unlikeThese: ReadonlySet<QuestionKind> = new Set(['why', 'how', 'list', 'yes-no'])
 
 const month =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)'
@@ -25,14 +34,42 @@ const name =
 
 /**
  * The few words of the best sentence that answer a question for a date, a number or a name; undefined unless they are the only ones
- * of their kind there that the question does not say itself.
+ * of their kind there that the question does not say itself, or the reranker is sure of them.
+ * @param read what the reranker says of the best sentence
  */
-export function shortAnswer(question: AskedQuestion, scored: readonly Scored[]): string | undefined {
+export function shortAnswer(
+  question: AskedQuestion,
+  scored: readonly Scored[],
+  read?: ReadSentence,
+): string | undefined {
   const best = scored[0]
-  if (!best || best.row || best.announces || best.covered < sure.covered) return undefined
-  if ((likelihoods(scored)[0] ?? 0) < sure.likelihood) return undefined
+  if (!best || best.row || best.announces) return undefined
+  const likelihood = likelihoods(scored)[0] ?? 0
   const found = new Map(runsOf(question, best.text).map(run => [plain(run), run.trim()]))
-  return found.size === 1 ? [...found.values()][0] : undefined
+  if (found.size === 1 && best.covered >= sure.covered && likelihood >= sure.likelihood) return [...found.values()][0]
+  return read && likelihood >= surelyRead.likelihood ? readAnswer(question, best.text, read) : undefined
+}
+
+/** The date, number or name of a sentence to which nearly all odds of its words fall. */
+function readAnswer(question: AskedQuestion, text: string, { answers, words }: ReadSentence): string | undefined {
+  if (answers < surelyRead.answers || unlikeThese.has(question.kind)) return undefined
+  const oddsIn = (start: number, end: number) =>
+    words.reduce((sum, each) => sum + (each.start >= start && each.end <= end ? Math.exp(each.odds) : 0), 0)
+  const asked = plain(question.text)
+  const runs = [date, unit, figure, written, name]
+    .flatMap(pattern => [...text.matchAll(pattern)])
+    .flatMap(({ 0: run, index }) => {
+      const [first] = contentTerms(run)
+      const start = index + (first?.start ?? 0)
+      return first && !asked.includes(plain(run)) ? [{ start, end: index + run.length }] : []
+    })
+    .map(run => ({ ...run, odds: oddsIn(run.start, run.end) }))
+    .sort((one, two) => two.odds - one.odds || two.end - two.start - (one.end - one.start))
+  const [likeliest] = runs
+  const all = surelyRead.none + oddsIn(0, text.length)
+  return likeliest && likeliest.odds >= surelyRead.part * all
+    ? text.slice(likeliest.start, likeliest.end).trim()
+    : undefined
 }
 
 function runsOf(question: AskedQuestion, text: string): string[] {

@@ -207,7 +207,7 @@ test('of two tables whose words fit alike the one is meant whose row is read as 
   const read: string[][] = []
   const found = await lookUpInTable(asked, scored, readSection, async texts => {
     read.push([...texts])
-    return texts.map(text => ({ relevance: 0, answers: text.includes('£48') ? 2 : -4 }))
+    return texts.map(text => ({ relevance: 0, answers: text.includes('£48') ? 2 : -4, words: [] }))
   })
   expect(read).toEqual([expect.arrayContaining(['hire.  | Tool: Floor sander; Weekend: £48; Deposit: £100'])])
   expect(found).toMatchObject({ answers: 2, quotations: [{ fileId: 'b' }] })
