@@ -154,6 +154,20 @@ test.each([
   expect(found.fact).toBe(fact)
 })
 
+const games = tableOf(`
+  Event       | Gold        | Silver      | Winning mark | Date       | Drawn at
+  Javelin     | Sunette Vil | Laverne Eav | 60.72 m      | Sun 26 Mar | Kelm
+  5000 metres | Wilson Cheb | Asbel Kipr  | 13:12.76     | Mon 20 Mar | Orr`)
+
+test.each([
+  'Who won the javelin?',
+  'javelin winner',
+  'In what time was the 5000 metres run?',
+  'Why was the javelin drawn at Kelm?',
+])('no cell of another kind is stated: %s', async question => {
+  expect((await lookUp(question, games)).fact).toBeUndefined()
+})
+
 test('a department that is written as a small word is one', async () => {
   const staff = tableOf(`
     Name  | Department | Salary

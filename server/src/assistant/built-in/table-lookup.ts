@@ -11,7 +11,7 @@ import { coverage, holdsOf, orderIn, readRow, rowName, type TableTerm, weigh } f
 import { denies, flagsAsked } from './table-flags.ts'
 import { isNumeric } from './table-measures.ts'
 import { comparedColumn, distinct, type Order } from './table-order.ts'
-import { asksCount, type Fits, mostQuoted, type RowsFound, rowsInOrder } from './table-ranking.ts'
+import { asksCount, type Fits, mayAnswer, mostQuoted, type RowsFound, rowsInOrder } from './table-ranking.ts'
 
 export interface TableAnswer extends RowsFound {
   /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
@@ -135,7 +135,8 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const found: RowsFound = counted
     ? { quotations: quotationsOf(counted.rows.slice(0, most.counted)), fact: counted.fact }
     : (rowsInOrder(question.text, table, asked, fits) ?? rowsThatFit(question.text, table, order, fits))
-  return { ...found, worth, said }
+  const { fact, ...rows } = found
+  return { ...(fact && !counted && !mayAnswer(question, fact.value) ? rows : found), worth, said }
 }
 
 /** The word right after those that say the order: "population" of "the largest population". */

@@ -1,6 +1,8 @@
 import type { Quotation } from '../answerer.ts'
 import { wording } from '../wording.ts'
+import type { AskedQuestion } from './score.ts'
 import { keysOfText, quotationsOf, type Table, type TableRow } from './table.ts'
+import { momentsOf, numberOf } from './table-cells.ts'
 import { rowOfSide } from './table-compare.ts'
 import type { ReadRow, TableTerm } from './table-fit.ts'
 import type { Flag } from './table-flags.ts'
@@ -139,4 +141,17 @@ function saysOneThing(
     !isVague &&
     !isRoute
   )
+}
+
+const clock = /\d[:.]\d\d|\d\s?(?:am|pm|h|hrs?|hours?|min|s|sec)\b/i
+const day = /\d|\b(?:mon|tues?|wed|thu|fri|sat|sun|daily|spring|summer|autumn|winter|christmas|easter)/i
+
+/** Whether a cell may be what a question asks for: no date is a place, no figure a name, no place a date, and nothing that the question says itself. */
+export function mayAnswer({ text, kind }: Pick<AskedQuestion, 'text' | 'kind'>, value: string): boolean {
+  const asked = new Set(keysOfText(text))
+  if (kind === 'why' || keysOfText(value).every(key => asked.has(key))) return false
+  if (kind === 'who' || /\bwinner\b/i.test(text)) return !/^\W*\d/.test(value)
+  if (kind === 'where') return numberOf(value) === undefined && momentsOf([value])[0] === undefined
+  if (/\bwhat time\b/i.test(text)) return clock.test(value)
+  return kind !== 'when' || day.test(value)
 }
