@@ -34,9 +34,9 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   for (const part of parts) {
     const ranked = rankSentences(part, request.passages)
     const { asked, scored } = ranked
-    const read = readerOf(asked, { signal: request.signal })
-    const table = scored[0]?.row ? await lookUpInTable(asked, scored, request.readSection, read) : undefined
     if (scored.length === 0 || asked.terms.length === 0) continue
+    const read = readerOf(asked, { signal: request.signal })
+    const table = scored[0]!.row ? await lookUpInTable(asked, scored, request.readSection, read) : undefined
     const { files } = request
     const words = readWords(ranked)
     const odds = oddsOfAnswer(readEvidence(ranked, words), asked, { files, absence: () => absenceOf(ranked, words) })

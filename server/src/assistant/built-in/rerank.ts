@@ -1,4 +1,4 @@
-import type { PairScore, WordScore } from '@docent/reranker'
+import type { PairScore } from '@docent/reranker'
 import { namesOfFiles } from './absent.ts'
 import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
@@ -26,10 +26,7 @@ const together = 0.6
 const ofOthers = 2
 
 /** What the reranker says of a sentence: the log-odds that it answers by itself, and that each of its words stands in the answer. */
-export interface ReadSentence {
-  readonly answers: number
-  readonly words: readonly WordScore[]
-}
+export type ReadSentence = Omit<PairScore, 'relevance'>
 
 /** Sentences in their order after reading, the log-odds that any of those that were read answers by itself, and what was read of the first; undefined where nothing was. */
 interface Reranked {

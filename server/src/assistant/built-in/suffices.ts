@@ -1,6 +1,6 @@
 import type { Absence } from './absent.ts'
 import type { Evidence } from './evidence.ts'
-import type { TableAnswer } from './table-lookup.ts'
+import { type TableAnswer, worthOfReading } from './table-lookup.ts'
 import { decisionWeights, weighed } from './weights.ts'
 
 /** The log-odds from which a question is answered, in every language. docs/decisions/0010-answers.md */
@@ -30,20 +30,11 @@ const ofReading = {
 const againstAnother = 2.5
 
 /**
- * For rows of a table: what the log-odds count beside the part of the question that the table holds, what those that its first row answers count, as far as they
- * are over `even` and from `lowest` on, and the least sum. Among so many files at most, rows that were put in order by a column that tells what is compared
+ * For rows of a table: what the log-odds count beside the part of the question that the table holds, from which log-odds on the row that was read speaks for an answer,
+ * and the least sum. Among so many files at most, rows that were put in order by a column that tells what is compared
  * answer from a part of `ordered` on: "Which product is the cheapest?" says no word of a price list.
  */
-const ofTables = {
-  odds: 0.2,
-  answers: 0.15,
-  even: -1.5,
-  lowest: -5,
-  highest: 3,
-  least: 0,
-  few: 5,
-  ordered: 0.65,
-} as const
+const ofTables = { odds: 0.2, even: -1.5, least: 0, few: 5, ordered: 0.65 } as const
 
 /**
  * The log-odds that the files hold an answer, by their words.
@@ -94,10 +85,8 @@ export function suffices(
   return odds - against + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
 }
 
-function ofRow({ answers }: Pick<TableAnswer, 'answers'>): number {
-  const { answers: times, even, lowest, highest } = ofTables
-  return answers === undefined ? 0 : times * (Math.max(lowest, Math.min(highest, answers)) - even)
-}
+const ofRow = ({ answers }: Pick<TableAnswer, 'answers'>): number =>
+  answers === undefined ? 0 : worthOfReading(answers) - worthOfReading(ofTables.even)
 
 function ofWhatWasRead(answers: number, files: number, named: () => boolean): number {
   const { below, most, few, many } = ofReading

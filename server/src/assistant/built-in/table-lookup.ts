@@ -39,7 +39,7 @@ const farBehind = 0.6
 const enoughRows = 3
 /** What a column for just what is asked for adds to a table's worth beside other tables. */
 const columnWorth = 0.25
-/** What the log-odds that a table's first row answers add to its worth, from `least` to `most` of them. */
+/** What the log-odds that a table's first row answers count beside what the words say, from `least` to `most` of them. */
 const ofReading = { times: 0.15, least: -5, most: 3 } as const
 
 /**
@@ -69,17 +69,20 @@ export async function lookUpInTable(
     .sort((one, two) => two.found.worth - one.found.worth)
     .slice(0, most.read)
   const scores = await read?.(likeliest.map(({ table, found }) => firstRow(table, found, question)))
-  const worthOf = (worth: number, answers: number | undefined) =>
-    answers === undefined
-      ? worth
-      : worth + ofReading.times * Math.max(ofReading.least, Math.min(ofReading.most, answers))
   const best = likeliest
-    .map(({ table, found }, at) => ({ table, found, answers: scores?.[at]?.answers }))
-    .sort((one, two) => worthOf(two.found.worth, two.answers) - worthOf(one.found.worth, one.answers))[0]
+    .map(({ table, found }, at) => {
+      const answers = scores?.[at]?.answers
+      return { table, found, answers, worth: found.worth + (answers === undefined ? 0 : worthOfReading(answers)) }
+    })
+    .sort((one, two) => two.worth - one.worth)[0]
   if (!best) return undefined
   const { table, found, answers } = best
   return { ...found, holds: holdsOf(question, table, found.said), ...(answers !== undefined && { answers }) }
 }
+
+/** What the log-odds that a row answers by itself count for its table beside the words. */
+export const worthOfReading = (answers: number): number =>
+  ofReading.times * Math.max(ofReading.least, Math.min(ofReading.most, answers))
 
 /** The first row that was found in a table, as the reranker learned to read it. */
 function firstRow(table: Table, { quotations: [first] }: RowsFound, question: AskedQuestion): string {

@@ -122,8 +122,7 @@ function saysOneThing(
 ): boolean {
   const held = new Set(best.map(each => each.held))
   const decides = new Set([answer, compared?.at, ...flags.map(({ at }) => at)])
-  const asked = new Set(keysOfText(text))
-  const repeats = keysOfText(value).every(key => asked.has(key)) || flags.some(({ at }) => at === answer)
+  const repeats = isSaid(text, value) || flags.some(({ at }) => at === answer)
   const isThing = answer === 0 || answer === compared?.at || !isNumeric(table, answer!) || isTemporal(table, answer!)
   const isVague = dropped.some(({ key }) => {
     const holding = table.rows.filter(({ keys }) => keys.some(cell => cell.includes(key))).length
@@ -143,13 +142,18 @@ function saysOneThing(
   )
 }
 
+/** Whether a question says all words of a cell itself. */
+function isSaid(question: string, value: string): boolean {
+  const said = new Set(keysOfText(question))
+  return keysOfText(value).every(key => said.has(key))
+}
+
 const clock = /\d[:.]\d\d|\d\s?(?:am|pm|h|hrs?|hours?|min|s|sec)\b/i
 const day = /\d|\b(?:mon|tues?|wed|thu|fri|sat|sun|daily|spring|summer|autumn|winter|christmas|easter)/i
 
 /** Whether a cell may be what a question asks for: no date is a place, no figure a name, no place a date, and nothing that the question says itself. */
 export function mayAnswer({ text, kind }: Pick<AskedQuestion, 'text' | 'kind'>, value: string): boolean {
-  const asked = new Set(keysOfText(text))
-  if (kind === 'why' || keysOfText(value).every(key => asked.has(key))) return false
+  if (kind === 'why' || isSaid(text, value)) return false
   if (kind === 'who' || /\bwinner\b/i.test(text)) return !/^\W*\d/.test(value)
   if (kind === 'where') return numberOf(value) === undefined && momentsOf([value])[0] === undefined
   if (/\bwhat time\b/i.test(text)) return clock.test(value)
