@@ -8,6 +8,10 @@ test.each<[string, string[]]>([
   ['See No. 5 and Fig. 2. It is clear.', ['See No. 5 and Fig. 2.', 'It is clear.']],
   ['In Brown v. Board of Education it ruled. It held.', ['In Brown v. Board of Education it ruled.', 'It held.']],
   ['He said no. Then he left.', ['He said no.', 'Then he left.']],
+  [
+    'The filter (part no. AQ-771) lasts a year. No. 5 fits.',
+    ['The filter (part no. AQ-771) lasts a year.', 'No. 5 fits.'],
+  ],
   ['Fruit, e.g. Apples, sells. Bread does not.', ['Fruit, e.g. Apples, sells.', 'Bread does not.']],
   ['J. R. R. Tolkien wrote it. We read it.', ['J. R. R. Tolkien wrote it.', 'We read it.']],
   ['It costs 3.50 euros. Pay at 5 p.m. on Monday.', ['It costs 3.50 euros.', 'Pay at 5 p.m. on Monday.']],

@@ -9,7 +9,8 @@ const possibleEnd = /\n+|[\p{Sentence_Terminal}…]+(?:[\p{Pe}\p{Pf}"']|“(?=\s
 /** Ends after which no space is written: full-width and CJK marks, the danda, and other scripts' own marks. */
 const endsWithoutSpace = (mark: number) => mark > 0x24f && mark !== 0x2026 && !(mark >= 0x203c && mark <= 0x2049)
 const lowerCase = /^[\p{Pi}\p{Ps}"'¿¡]*\p{Ll}/u
-const numberFollows = /^[\p{Ps}]*\p{Nd}/u
+/** A number, or a code with one ("no. AQ-771"). */
+const numberFollows = /^\p{Ps}*(?:\p{Lu}{1,4}-?)?\p{Nd}/u
 /** Scripts without marks at the end of a sentence, which is shown by a space. */
 const thaiOrLao = /[\u0e00-\u0eff]/
 

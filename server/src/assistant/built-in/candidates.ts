@@ -15,7 +15,7 @@ export interface Candidate {
   readonly terms: readonly Term[]
   /** A row of a table. */
   readonly row: boolean
-  /** A question, or a short line without an end ("Opening hours:"): what it announces comes after it. */
+  /** A question, a short line without an end ("Opening hours:") or a heading that stands in its paragraph ("Late returns. The fine is …"): what it announces comes after it. */
   readonly announces: boolean
 }
 
@@ -41,7 +41,7 @@ export function candidatesOf(passages: readonly NamedPassage[]): Candidate[] {
           text,
           terms: termsOf(text),
           row,
-          announces: !row && announces(text),
+          announces: !row && (announces(text) || (isHeading(text) && begins(passage.text, { start, end }))),
         },
       ]
     })
@@ -54,6 +54,16 @@ export const bullet = /^[•◦▪‣·*–-]\s/u
 const announces = (text: string) =>
   /[?？؟:：]["”'’)]*$/u.test(text) ||
   (text.length < 60 && !bullet.test(text) && !/[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}"']*$/u.test(text))
+
+/** One to four words with a full stop, of which none is a verb or a pronoun as sentences have them. */
+const isHeading = (text: string) =>
+  /^(?:\d+(?:\.\d+)*[.)]? )?\p{Lu}[\p{L}-]*(?: [\p{L}-]+){0,3}\.$/u.test(text) && !ofSentence.test(text)
+const ofSentence =
+  /\b(?:yes|no|none|i|he|she|it|we|they|you|this|that|these|there|is|are|was|were|be|am|has|have|had|do|does|did|can|could|may|must|shall|should|will|would|not|please|\p{L}+ed)\b/iu
+
+/** Whether a run begins a line on which more follows. */
+const begins = (text: string, { start, end }: { start: number; end: number }) =>
+  (start === 0 || text[start - 1] === '\n') && /^[^\S\n]+\S/u.test(text.slice(end, end + 4))
 
 /** Rows keep their tabs at both ends: they are empty cells. */
 export function rowsOf(text: string): { start: number; end: number }[] {
