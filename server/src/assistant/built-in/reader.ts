@@ -37,3 +37,7 @@ export function readerOf(asked: AskedQuestion, { thread = ownThread, signal }: R
     }
   }
 }
+
+/** The odds of a text's words between two offsets, UTF-16, that they stand in the answer. */
+export const oddsIn = (words: PairScore['words'], from: number, to: number): number =>
+  words.reduce((sum, { start, end, odds }) => sum + (start >= from && end <= to ? Math.exp(odds) : 0), 0)

@@ -28,12 +28,13 @@ export function countRows(
   // Where two columns hold the words, it is not clear which is meant.
   if (columns.length !== 1) return undefined
   const column = columns[0]!
-  const rows = table.rows.filter(row => !sumsUp(row) && holds(row, column))
+  const counted = table.rows.filter(row => !sumsUp(row))
+  const rows = counted.filter(row => holds(row, column))
   // Beside "Paid" a "Not paid" is something else.
   const whole = rows.filter(row => row.keys[column]!.length === limits.length)
   if (whole.length > 0 && whole.length < rows.length) return undefined
   const label = wording.counted
   const limit = question.text.slice(limits[0]!.start, limits.at(-1)!.end)
-  const how = wording.countedRows(table.rows.length, table.columns[column]!.trim(), limit)
+  const how = wording.countedRows(counted.length, table.columns[column]!.trim(), limit)
   return { rows, fact: { label, value: String(rows.length), how } }
 }

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
 import { passageOf } from '../testing/passage-of.ts'
 import { rankSentences } from './rank-sentences.ts'
+import { readerOf } from './reader.ts'
 import { lookUpInTable } from './table-lookup.ts'
 
 /** A table with the names of its columns in the first line, cells apart by "|". */
-function tableOf(lines: string) {
+function tableOf(lines: string, fileName = 'table.csv') {
   const [columns, ...rows] = lines
     .trim()
     .split('\n')
     .map(line => line.split('|').map(cell => cell.trim()))
   const text = rows.map(cells => cells.join('\t')).join('\n')
-  return passageOf(text, { fileId: 'a', fileName: 'table.csv', columns: columns! })
+  return passageOf(text, { fileId: 'a', fileName, columns: columns! })
 }
 
-async function lookUp(question: string, table: ReturnType<typeof tableOf>) {
+async function lookUp(question: string, table: ReturnType<typeof tableOf>, { isRead = false } = {}) {
   const { asked, scored } = rankSentences(question, [table])
   const { text, headings, columns } = table
-  const found = await lookUpInTable(asked, scored, async ({ section }) =>
-    section === table.section ? { text, headings, columns: columns!, anchors: [] } : undefined,
+  const found = await lookUpInTable(
+    asked,
+    scored,
+    async ({ section }) => (section === table.section ? { text, headings, columns: columns!, anchors: [] } : undefined),
+    isRead ? readerOf(asked) : undefined,
   )
   const [first] = found!.quotations
   return { first: text.slice(first!.start, first!.end).split('\n')[0]!.split('\t'), fact: found!.fact?.value }
@@ -227,4 +231,54 @@ test('of two tables whose words fit alike the one is meant whose row is read as 
   expect(found).toMatchObject({ answers: 2, quotations: [{ fileId: 'b' }] })
   const unread = await lookUpInTable(asked, scored, readSection, async () => undefined)
   expect(unread).not.toHaveProperty('answers')
+})
+
+const districts = tableOf(
+  `
+  District   | Census 2011 | Area | Seat        | Founded
+  Harcombe   | 58903       | 112  | Harcombe    | 1974
+  Upper Orme | 14011       | 508  | Castle Orme | 1974
+  Kelby Vale | 22540       | 233  | Kelby       | 1996`,
+  'districts.csv',
+)
+const phones = tableOf(
+  `
+  Model    | Maker  | Released | Battery (mAh)
+  Zeno 6   | Altair | Mar 2021 | 4100
+  Corvo X2 | Melkor | Nov 2020 | 4500
+  Lumo Max | Orbis  | May 2022 | 5000`,
+  'phones.csv',
+)
+const league = tableOf(`
+  Team           | Goals for | Goals against | Points | Notes
+  Ashgill Rovers | 51        | 20            | 49     | Champions
+  Wexcombe       | 22        | 40            | 17     | Three points deducted
+  Lodden Albion  | 17        | 56            | 11     | Relegated`)
+const invoices = tableOf(`
+  Invoice | Customer       | Net    | Gross  | Paid on
+  KS-2201 | Bramley Dairy  | 320.00 | 384.00 | 28/01/2022
+  KS-2208 | Quenby Farm    | 780.00 | 936.00 | 30/05/2022`)
+
+test.each([
+  ['When was Kelby Vale founded?', districts, 'Kelby Vale', '1996'],
+  ['When was Castle Orme founded?', districts, 'Upper Orme', undefined],
+  ['Which phone has the largest battery?', phones, 'Lumo Max', 'Lumo Max'],
+  ['Which team had the lowest goals against?', league, 'Ashgill Rovers', 'Ashgill Rovers'],
+  ['Which team had the highest number of points?', league, 'Ashgill Rovers', undefined],
+  ['How much did Quenby Farm pay?', invoices, 'KS-2208', undefined],
+])('what is stated is of the thing and of the kind that is asked for: %s', async (question, table, first, fact) => {
+  const found = await lookUp(question, table)
+  expect(found.first[0]).toBe(first)
+  expect(found.fact).toBe(fact)
+})
+
+test('no cell is stated where another one of its row is read as the answer', async () => {
+  const shingles = tableOf(`
+    Product             | Price | Lead time | Notes
+    Tindle cedar shingle | 4.20  | 9 days    | Discontinued from 1 Nov 2023
+    Garrow oak plank     | 23.10 | 5 days    | Sealed ends`)
+  const question = 'When was the Tindle cedar shingle discontinued?'
+  expect((await lookUp(question, shingles)).fact).toBe('9 days')
+  expect((await lookUp(question, shingles, { isRead: true })).fact).toBeUndefined()
+  expect((await lookUp('What is the price of the Garrow oak plank?', shingles, { isRead: true })).fact).toBe('23.10')
 })

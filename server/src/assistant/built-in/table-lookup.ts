@@ -1,6 +1,7 @@
+import type { PairScore } from '@docent/reranker'
 import type { AnswerRequest } from '../answerer.ts'
 import { readableRow } from './readable.ts'
-import type { Read } from './reader.ts'
+import { oddsIn, type Read } from './reader.ts'
 import type { AskedQuestion, Scored } from './score.ts'
 import { matchKey, quotationsOf, readTable, type Table } from './table.ts'
 import { numberOf } from './table-cells.ts'
@@ -10,7 +11,7 @@ import { countRows } from './table-count.ts'
 import { coverage, holdsOf, orderIn, readRow, rowName, type TableTerm, weigh } from './table-fit.ts'
 import { denies, flagsAsked } from './table-flags.ts'
 import { isNumeric } from './table-measures.ts'
-import { comparedColumn, distinct, type Order } from './table-order.ts'
+import { comparedColumn, distinct, namingColumn, type Order } from './table-order.ts'
 import { asksCount, type Fits, mayAnswer, mostQuoted, type RowsFound, rowsInOrder } from './table-ranking.ts'
 
 export interface TableAnswer extends RowsFound {
@@ -39,6 +40,8 @@ const farBehind = 0.6
 const enoughRows = 3
 /** What a column for just what is asked for adds to a table's worth beside other tables. */
 const columnWorth = 0.25
+/** Where another cell of a row is so many times as likely the answer by its words, none is stated. */
+const mostOfAnother = 4
 /** What the log-odds that a table's first row answers count beside what the words say, from `least` to `most` of them. */
 const ofReading = { times: 0.15, least: -5, most: 3 } as const
 
@@ -68,16 +71,35 @@ export async function lookUpInTable(
     })
     .sort((one, two) => two.found.worth - one.found.worth)
     .slice(0, most.read)
-  const scores = await read?.(likeliest.map(({ table, found }) => firstRow(table, found, question)))
+  const texts = likeliest.map(({ table, found }) => firstRow(table, found, question))
+  const scores = await read?.(texts)
   const best = likeliest
     .map(({ table, found }, at) => {
-      const answers = scores?.[at]?.answers
-      return { table, found, answers, worth: found.worth + (answers === undefined ? 0 : worthOfReading(answers)) }
+      const score = scores?.[at]
+      return { table, found, score, text: texts[at]!, worth: found.worth + (score ? worthOfReading(score.answers) : 0) }
     })
     .sort((one, two) => two.worth - one.worth)[0]
   if (!best) return undefined
-  const { table, found, answers } = best
-  return { ...found, holds: holdsOf(question, table, found.said), ...(answers !== undefined && { answers }) }
+  const { table, found, score, text } = best
+  const { fact, ...rows } = found
+  const isStated = fact && (!score || fact.how || !isAnotherCell(text, fact.value, score.words))
+  return {
+    ...(isStated ? found : rows),
+    holds: holdsOf(question, table, found.said),
+    ...(score && { answers: score.answers }),
+  }
+}
+
+/** Whether the reranker takes another cell of a row for the answer, and not by a little. */
+function isAnotherCell(text: string, value: string, words: PairScore['words']): boolean {
+  const cells = [...text.matchAll(/(?<= \| |; ).+?(?=; |$)/g)].map(({ 0: cell, index }) => ({
+    odds: oddsIn(words, index, index + cell.length),
+    isIt: cell.endsWith(value),
+  }))
+  const [own, other] = [true, false].map(is =>
+    Math.max(0, ...cells.flatMap(cell => (cell.isIt === is ? cell.odds : []))),
+  )
+  return own! > 0 && other! > mostOfAnother * own!
 }
 
 /** What the log-odds that a row answers by itself count for its table beside the words. */
@@ -99,7 +121,6 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const named = namedColumns(limiting, columns)
   const column = answerColumn(question, limiting, table, columns)
   // Nobody is a number.
-  const answer = question.kind === 'who' && column !== undefined && isNumeric(table, column) ? undefined : column
   const numbered = numberedTerms(terms)
   // A year that a column is called by says most clearly which one is meant.
   const compares = [...named]
@@ -115,9 +136,12 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
           measure: order?.measure,
         })
       : undefined
+  const answer = columnOfAnswer(question, table, { column, columns, isOrdered: order !== undefined })
   const within = limit && compared ? withinLimit(table.rows, compared.at, limit) : []
   // Of all things in a paint list the dearest is asked for by "the dearest paint", though some rows say "floor paint".
-  const telling = order ? limiting.filter(({ key }) => !isOfTitle(key, terms, table)) : limiting
+  // The word by which it is compared is no more of a row where a note says it too.
+  const isCompared = (key: string) => compared?.byName === true && table.columnKeys[compared.at]!.includes(key)
+  const telling = order ? limiting.filter(({ key }) => !isOfTitle(key, terms, table) && !isCompared(key)) : limiting
   const flags = flagsAsked(question.text, limiting, table, named)
   const flagged = (within.length > 0 ? within : table.rows).filter(row => flags.every(({ holds }) => holds(row)))
   const read = (flagged.length > 0 ? flagged : table.rows).map(row => readRow(row, telling, table, named, answer))
@@ -140,6 +164,22 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
     : (rowsInOrder(question.text, table, asked, fits) ?? rowsThatFit(question.text, table, order, fits))
   const { fact, ...rows } = found
   return { ...(fact && !counted && !mayAnswer(question, fact.value) ? rows : found), worth, said }
+}
+
+/**
+ * The column that tells what is asked for: nobody is a number, and "Which phone has the largest battery?" asks for a phone, which the column with the rows' names
+ * tells where the table is of phones.
+ */
+function columnOfAnswer(
+  { text, kind }: AskedQuestion,
+  table: Table,
+  { column, columns, isOrdered }: { column: number | undefined; columns: ColumnLikes; isOrdered: boolean },
+): number | undefined {
+  if (column === undefined || (kind === 'who' && isNumeric(table, column))) return undefined
+  const things = [...focusOf(text)]
+  if (!isOrdered || !/^which\b/i.test(text) || things.length === 0) return column
+  if (things.some(key => (columns.get(key)?.[column] ?? 0) > 0)) return column
+  return things.some(key => matchKey(key, table.titleKeys) === 1) ? namingColumn(table) : undefined
 }
 
 /** The word right after those that say the order: "population" of "the largest population". */
@@ -166,11 +206,15 @@ function rowsThatFit(
   { best, top, read, within, covered, plain, answer }: Fits,
 ): RowsFound {
   const name = rowName(table, best[0]!, answer)
+  // What stands beside a town in a table of districts is said of the district.
+  const naming = namingColumn(table)
+  const isNamed = naming === undefined || naming === answer || [best[0]!.held, ...best[0]!.whole].includes(naming)
   const values = new Set(best.map(({ row }) => (answer === undefined ? '' : (row.cells[answer]?.trim() ?? ''))))
   const [value = ''] = values
   const sure =
     plain &&
     !order &&
+    isNamed &&
     values.size === 1 &&
     value !== '' &&
     // The first column names the rows, and by numbers that count nothing too.

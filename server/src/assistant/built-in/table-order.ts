@@ -115,7 +115,9 @@ export function comparedColumn(
   const all = table.columns.flatMap((_column, at) => (!numbersRows(table, at) && valuesOf(table, at) ? [at] : []))
   const known = all.filter(at => !asked(at))
   const numeric = known.filter(at => !isDated(table, at))
-  const chosen = named.filter(at => numeric.includes(at))
+  // Of "goals for" and "goals against" the one that more of the question's words name.
+  const timesNamed = (at: number) => named.filter(each => each === at).length
+  const chosen = named.filter(at => numeric.includes(at)).toSorted((one, two) => timesNamed(two) - timesNamed(one))
   // "Who has the highest salary?" asks for the name, and compares the column that its words name.
   const first =
     chosen.find(at => next.includes(at)) ?? chosen[0] ?? named.find(at => all.includes(at) && !isDated(table, at))
@@ -142,6 +144,9 @@ export function comparedColumn(
 /** Part of the rows that must have a number in the column that numbers them: a prologue has none. */
 const mostNumbered = 0.8
 
+/** Part of the rows whose first cell must hold a word, for that column to name the rows. */
+const mostNamed = 0.7
+
 /** A first column that only numbers the rows: whole numbers that go up from row to row. */
 export function numbersRows({ rows }: Table, at: number): boolean {
   if (at > 0) return false
@@ -149,6 +154,14 @@ export function numbersRows({ rows }: Table, at: number): boolean {
   const values = kept.flatMap(({ cells }) => numberOf(cells[at] ?? '') ?? [])
   if (values.length < 2 || values.length < mostNumbered * kept.length) return false
   return values.every((value, index) => Number.isInteger(value) && !(value <= values[index - 1]!))
+}
+
+/** The first column, where it calls each row by a name of its own: no number, no date, no code. */
+export function namingColumn(table: Table): number | undefined {
+  const names = table.rows.filter(row => !sumsUp(row)).map(({ cells }) => cells[0]?.trim() ?? '')
+  const words = names.filter(name => /\p{L}{3}/u.test(name))
+  const areNames = words.length >= mostNamed * names.length && new Set(names).size === names.length
+  return areNames && !isTemporal(table, 0) ? 0 : undefined
 }
 
 /** Rows with the greatest or least value in a column, best first. */
