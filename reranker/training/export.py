@@ -11,7 +11,7 @@ import torch
 from cross_encoder import LONGEST, CrossEncoder, tokenizer
 
 MODEL = Path(__file__).parent.parent / "model"
-NAME = "docent-reranker-6.bin"
+NAME = "docent-reranker-7.bin"
 FIXTURES = [
     ("When does the lease end?", ["Lease. | The term begins on 1 May 2024 and runs for twelve months.", "Lease. | The tenant pays the rent on the first day of each month."]),
     ("Qui a écrit « Les Misérables » ?", ["Victor Hugo wrote it in exile on Guernsey.", "naïve café — 12.5% (in 北京) costs $40+"]),

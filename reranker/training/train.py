@@ -22,6 +22,9 @@ OF_ANSWERS, OF_WRONG = 0.5, 0.25
 OF_SPANS = 0.5
 # A question is now and then learned without its answer.
 LEFT_OUT = 0.15
+# A sentence that does not answer now and then has the end of the one that does before it, as the next one of its document has, so many characters of it: what is read
+# before a sentence is no part of it.
+FOLLOWS, BEFORE = 0.2, 80
 RATES = {"encoder": 5e-5, "outputs": 1e-3}
 WARMING, LEAST_RATE = 60, 0.03
 # The lowest layers and the tokens' vectors stay as they are: two cores do more steps so.
@@ -49,7 +52,19 @@ def drawn(group: dict) -> tuple[list[dict], bool]:
     wrong = [each for each in group["sentences"] if not each["right"]]
     first = [random.choice(right)] if right and random.random() >= LEFT_OUT else []
     others = wrong[HARDEST:]
-    return first + wrong[:HARDEST] + random.sample(others, min(SENTENCES - HARDEST - len(first), len(others))), bool(first)
+    chosen = wrong[:HARDEST] + random.sample(others, min(SENTENCES - HARDEST - len(first), len(others)))
+    if first and chosen and random.random() < FOLLOWS:
+        at = random.randrange(len(chosen))
+        chosen[at] = following(first[0], chosen[at])
+    return first + chosen, bool(first)
+
+
+def following(right: dict, wrong: dict) -> dict:
+    """A sentence as if it came next after the one that answers; a row of a table, which has no sentence before it, stays."""
+    title, _, rest = wrong["text"].partition(". ")
+    _, _, own = rest.partition(" | ")
+    answer = right["text"].partition(" | ")[2]
+    return {**wrong, "text": f"{title}. {answer[-BEFORE:]} | {own}"} if own and answer.endswith(".") else wrong
 
 
 def as_typed(chosen: tuple[dict, list[dict], bool]) -> str:

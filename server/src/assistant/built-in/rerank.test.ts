@@ -62,9 +62,12 @@ test('a thread that fails, or has too much to do, leaves the order and says why'
   ).toEqual({ scored })
 })
 
-test('a sure first sentence is not read where the question is answered in any case', async () => {
+test('of sentences whose first is sure only that one is read where the question is answered in any case, for its short answer', async () => {
   const { asked, scored } = ranked('How many people watched the championship game?', game)
-  expect(await rerank({ asked, scored }, { read: readerOf(asked), certain: true })).toEqual({ scored })
+  expect(await rerank({ asked, scored }, { read: readerOf(asked), certain: true })).toEqual({
+    scored,
+    first: { answers: expect.any(Number), words: expect.arrayContaining([expect.objectContaining({ start: 0 })]) },
+  })
   expect((await rerank({ asked, scored }, { read: readerOf(asked) })).answers).toBeTypeOf('number')
 })
 
@@ -94,7 +97,8 @@ test.each([
   }
   const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
   expect(calls).toEqual(read)
-  expect(found.answers).toBe(Math.max(answers, read.length > 1 ? 3 : answers))
+  const odds = read.length > 1 ? 23 * Math.exp(answers) + Math.exp(3) : 8 * Math.exp(answers)
+  expect(found.answers).toBeCloseTo(Math.log(odds))
   expect(found.scored[0]!.text === hidden).toBe(read.length > 1)
 })
 
@@ -110,11 +114,11 @@ test('a sure first sentence stays the first where one answers, and where there i
   }
   expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(1, []) }) })).toMatchObject({
     scored,
-    answers: 1,
+    answers: expect.closeTo(1 + Math.log(8)),
   })
   expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(-1, []) }) })).toMatchObject({
     scored,
-    answers: -1,
+    answers: expect.closeTo(-1 + Math.log(8)),
   })
   const anew = await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(-1, [16]) }) })
   expect(anew.scored[0]!.text).not.toBe(scored[0]!.text)
@@ -140,7 +144,7 @@ test('where there is no time to read more, those that were read are ranked', asy
   }
   const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread: busy }) })
   expect(called).toBe(2)
-  expect(found.answers).toBe(-2)
+  expect(found.answers).toBeCloseTo(-2 + Math.log(8))
   expect(found.scored[0]!.text).toBe(scored[7]!.text)
 })
 

@@ -5,6 +5,7 @@ import type { Ranked } from './rank-sentences.ts'
 import { readable, readBefore } from './readable.ts'
 import type { Read } from './reader.ts'
 import { bestFirst, type Scored } from './score.ts'
+import { mayBeShort } from './short-answer.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
 /**
@@ -58,7 +59,11 @@ export async function rerank(
   if (!first || first.row || !read) return { scored }
   const named = namesOfFiles(asked, words ?? readWords({ asked, scored }))
   const isSure = likelihoods(scored)[0]! > sure && named(first.passage) === 1
-  if (certain && isSure) return { scored }
+  const readOf = ({ answers, words }: PairScore, sentence: Scored): ReadSentence => {
+    const before = readBefore(sentence, scored).length
+    const own = words.filter(({ start }) => start >= before)
+    return { answers, words: own.map(({ start, end, odds }) => ({ start: start - before, end: end - before, odds })) }
+  }
   const readOn = async (from: number, to: number): Promise<PairScore[] | undefined> => {
     const some = scored.slice(from, to)
     const scores = await read(some.map(each => readable(each, { asked, all: scored })))
@@ -67,27 +72,31 @@ export async function rerank(
       return { relevance: relevance - less, answers: answers - less, words }
     })
   }
+  if (certain && isSure) {
+    const [only] = mayBeShort(asked) ? ((await readOn(0, 1)) ?? []) : []
+    return { scored, ...(only && { first: readOf(only, first) }) }
+  }
   const likeliest = await readOn(0, most.first)
   if (!likeliest) return { scored }
-  const isConvincing = mostOf(likeliest) >= most.convincing
+  const isConvincing = Math.max(...likeliest.map(({ answers }) => answers)) >= most.convincing
   const further = isConvincing ? [] : await readOn(most.first, most.first + most.further)
-  const readOf = (at: number): Pick<Reranked, 'first'> => {
-    const score = scores[at]
-    if (!score) return {}
-    const before = readBefore(scored[at]!, scored).length
-    const words = score.words
-      .filter(({ start }) => start >= before)
-      .map(({ start, end, odds }) => ({ start: start - before, end: end - before, odds }))
-    return { first: { answers: score.answers, words } }
-  }
   const scores = [...likeliest, ...(further ?? [])]
-  if (isSure && (isConvincing || !further)) return { scored, answers: mostOf(likeliest), ...readOf(0) }
+  if (isSure && (isConvincing || !further))
+    return { scored, answers: oddsOfAny(likeliest), first: readOf(scores[0]!, first) }
   const relevances = scores.map(({ relevance }) => relevance)
   const [top, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
     .map((each, at) => ({ at, each: { ...each, score: together * (each.score + (relevances[at] ?? least) - top) } }))
     .sort((one, two) => bestFirst(one.each, two.each))
-  return { scored: anew.map(({ each }) => each), answers: mostOf(scores), ...readOf(anew[0]!.at) }
+  const [best] = anew
+  const score = scores[best!.at]
+  return {
+    scored: anew.map(({ each }) => each),
+    answers: oddsOfAny(scores),
+    ...(score && { first: readOf(score, scored[best!.at]!) }),
+  }
 }
 
-const mostOf = (scores: readonly PairScore[]) => Math.max(...scores.map(({ answers }) => answers))
+/** The logarithm of the sum of the odds that either sentence answers: several that may say more than one does. */
+const oddsOfAny = (scores: readonly PairScore[]) =>
+  Math.log(scores.reduce((sum, { answers }) => sum + Math.exp(answers), 0))

@@ -30,3 +30,24 @@ test.each([
 ])('nothing is stated that is not sure: %s', async question => {
   expect(await answerTo(question, university)).toEqual({ byWords: undefined, read: undefined })
 })
+
+const mill =
+  'The mill was opened by Ann Pell in 1871 and closed in 1950. Up to 146 people worked there in 1868; by 1900 the number had fallen to 58. ' +
+  'A merger with Crossley, planned in 1929, did not take place. The librarian is Maeve Torrance. Loans last up to 12 days. The fee is 80 pence.'
+
+test.each([
+  ['Who is the librarian?', 'Maeve Torrance'],
+  ['How long do loans last?', 'up to 12 days'],
+  ['How much is the fee?', '80 pence'],
+  ['How many people worked in the mill in 1900?', undefined],
+  ['When did the mill merge with Crossley?', undefined],
+  ['When was the mill sold?', undefined],
+  ['Who is the deputy librarian?', undefined],
+])('what is stated was read as the answer, whole and with its limit: %s', async (question, answer) => {
+  expect((await answerTo(question, mill)).read).toBe(answer)
+})
+
+test('without being read a sentence of another language states the only value of its kind', async () => {
+  const text = 'El museo se fundó en 1912. La entrada cuesta 4 euros.'
+  expect(await answerTo('¿Cuándo se fundó el museo?', text)).toEqual({ byWords: '1912', read: '1912' })
+})

@@ -15,15 +15,15 @@ const threshold = -0.7
 const ofAbsence = { few: 5, many: 15, against: 2, presence: 0.4, lacking: 0.3, blind: 0.5 } as const
 
 /**
- * What the reranker says of whether a sentence answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
+ * What the reranker says of whether any sentence that was read answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
  * `below` times as much and `most` at most. Among few files, where the words of a question tell little, it is believed sooner than among many, where a
  * file's sister says just what is asked.
  */
 const ofReading = {
-  below: 1,
+  below: 1.4,
   most: 3,
-  few: { files: 25, even: -3.4, times: 0.4 },
-  many: { files: 50, even: -0.95, times: 0.17 },
+  few: { files: 25, even: -2.3, times: 0.57 },
+  many: { files: 50, even: 0.36, times: 0.12 },
 } as const
 
 /** What counts against a sentence that stands in a paper of another than the one that the question names. */
@@ -59,7 +59,7 @@ export const isCertain = (odds: number) => odds >= certain
  * Whether the evidence suffices for an answer.
  * @param odds of `oddsOfAnswer`
  * @param found how many files were searched; where rows of a table answer, the part of the question that the table holds; where sentences
- *   were read, the log-odds that one answers by itself, and whether every name of the question stands somewhere: of another town or company a
+ *   were read, the log-odds that any answers by itself, and whether every name of the question stands somewhere: of another town or company a
  *   sentence may say just what is asked; and whether the best sentence stands in a paper of another than the one that is named. Where the reranker had no time or
  *   failed, the words alone decide
  */
