@@ -19,9 +19,13 @@ export interface AskedQuestion {
 /** Where the vectors know next to nothing of a question's words, it is in another language than theirs, whatever its small words say. */
 const leastTrust = 0.1
 
-/** Whether a question is likely in English. Names that the vectors do not know may be half of an English one. */
+/** The words that ask in English, and in no other language. "In" and "was" stand in others too. */
+const asksInEnglish =
+  /^(?:(?:and|in|on|by|to|for|from|at|of|with|after|since|until) )?(?:what|which|who|whom|whose|when|where|why|how)\b/i
+
+/** Whether a question is likely in English. Of "When did Orsolya Tennick die?" the vectors know nothing, and yet it is. */
 export const isLikelyEnglish = ({ text, trust }: Pick<AskedQuestion, 'text' | 'trust'>) =>
-  trust >= leastTrust && languageOf(text) === 'en'
+  (trust >= leastTrust || asksInEnglish.test(text.trim())) && languageOf(text) === 'en'
 
 export interface WeightedTerm extends Term {
   /** Rarity among the candidates, from about 0.3 (everywhere) up. */

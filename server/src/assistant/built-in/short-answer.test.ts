@@ -33,7 +33,8 @@ test.each([
 
 const mill =
   'The mill was opened by Ann Pell in 1871 and closed in 1950. Up to 146 people worked there in 1868; by 1900 the number had fallen to 58. ' +
-  'A merger with Crossley, planned in 1929, did not take place. The librarian is Maeve Torrance. Loans last up to 12 days. The fee is 80 pence.'
+  'A merger with Crossley, planned in 1929, did not take place. The librarian is Maeve Torrance. Loans last up to 12 days. The fee is 80 pence. ' +
+  'The part number of the filter is BF-311. The tank holds 3.5 litres. Orsolya Tennick was born on 3 May 1842.'
 
 test.each([
   ['Who is the librarian?', 'Maeve Torrance'],
@@ -43,6 +44,9 @@ test.each([
   ['When did the mill merge with Crossley?', undefined],
   ['When was the mill sold?', undefined],
   ['Who is the deputy librarian?', undefined],
+  ['What is the part number of the filter?', 'BF-311'],
+  ['How many litres does the tank of the Brisa 200 hold?', undefined],
+  ['When did Orsolya Tennick die?', undefined],
 ])('what is stated was read as the answer, whole and with its limit: %s', async (question, answer) => {
   expect((await answerTo(question, mill)).read).toBe(answer)
 })

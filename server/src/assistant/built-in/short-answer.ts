@@ -13,7 +13,7 @@ const sure = { likelihood: { read: 0.6, unread: 0.45 }, covered: 0.5 } as const
  */
 const surelyRead = {
   answers: 1,
-  any: { none: 1, part: 0.7 },
+  any: { none: 1, part: 0.8 },
   saying: { own: 0.95, none: 0.05, part: 0.75 },
 } as const
 /** Kinds of question that a name, a date or a figure does not answer. */
@@ -25,7 +25,7 @@ export const mayBeShort = ({ kind, text }: Pick<AskedQuestion, 'kind' | 'text'>)
 
 /** What a sentence says of something that is not so, or not yet, or no longer; none of its values is stated to a question that does not say so too. */
 const notSo =
-  /\b(?:not|never|no longer|declin\w+|refus\w+|reject\w+|cancel\w+|postponed|put off|planned|proposed|suggested|expect\w*|rumou?red|said to|(?:was|were|is|are) to have|would have|former(?:ly)?|previous(?:ly)?|predecessors?)\b|n['’]t\b/giu
+  /\b(?:not|never|no longer|declin\w+|refus\w+|reject\w+|cancel\w+|postponed|put off|planned|proposed|suggested|expect\w*|rumou?red|said to|(?:was|were|is|are) to have|would have|former(?:ly)?|previous(?:ly)?|predecessors?|(?:last|next) (?:year|month|week|season))\b|n['’]t\b/giu
 /** What belongs to a value that stands right behind it: "up to 12", "1 to 24 hours". */
 const limiting =
   /(?:\b(?:about|around|approximately|roughly|nearly|almost|over|under|above|below|up to|(?:more|less|fewer|no more|not more|no less) than|at (?:least|most)|some|circa|c\.|estimated|(?:from|between) \S+ (?:to|and)|\d[\d.,]* (?:to|or))\s|\d\s?[–-]\s?)$/iu
@@ -40,9 +40,11 @@ const date = new RegExp(
 )
 const yearAlone = new RegExp(`(?<!\\p{N})${year}(?!\\p{N})`, 'gu')
 const figure =
-  /(?<![\p{L}\p{N}])[$€£¥₹]?\d+(?:[.,]\d+)*(?:\s?(?:%|percent|per cent|million|billion|trillion|thousand|hundred|лет|года?|тысяч|миллион\p{L}*|millones|mil|万|亿))*(?![\p{N}])/gu
+  /(?<![\p{L}\p{N}]|\p{L}-)[$€£¥₹]?\d+(?:[.,]\d+)*(?:\s?(?:%|percent|per cent|million|billion|trillion|thousand|hundred|лет|года?|тысяч|миллион\p{L}*|millones|mil|万|亿))*(?![\p{N}])/gu
 const unit =
   /(?:[$€£¥₹]\s?\d[\d.,]*(?<![.,])(?: (?:million|billion|trillion))?|\d[\d.,]*(?<![.,])(?:\s(?:million|billion|trillion|thousand))?\s?(?:%|percent|per cent|dollars?|euros?|pounds?|pence|cents?|rupees?|kg|[gt]|mg|ml|litres?|liters?|km²?|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|feet|ft|inch(?:es)?|tons?|tonnes?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|acres?|hectares?|°[CF]?|degrees?)(?![\p{L}])|\d[\d.,]*\s(?:million|billion|trillion)(?![\p{L}]))/giu
+/** "BF-311". */
+const code = /(?<![\p{L}\p{N}-])\p{Lu}{1,5}-?\d[\p{L}\p{N}-]*/gu
 const written =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)\b(?: (?:minutes?|hours?|days?|weeks?|months?|years?)\b)?/giu
 const name =
@@ -74,8 +76,10 @@ function readAnswer(
   { text, features }: Scored,
   { answers, words }: ReadSentence,
 ): string | undefined {
-  if (answers < surelyRead.answers || (text.match(notSo) ?? []).some(word => !question.text.includes(word)))
-    return undefined
+  if (answers < surelyRead.answers) return undefined
+  if ((text.match(notSo) ?? []).some(word => !question.text.includes(word))) return undefined
+  // What is told of one model, year or flat is not told of another.
+  if ((question.text.match(/\d+/g) ?? []).some(number => !text.includes(number))) return undefined
   const asked = plain(question.text)
   const [likeliest] = kindsOfRun(question.kind)
     .flatMap(pattern => [...text.matchAll(pattern)])
@@ -103,7 +107,7 @@ function kindsOfRun(kind: QuestionKind): readonly RegExp[] {
     case 'how-much':
       return [unit, figure, written]
     default:
-      return [date, unit, figure, written, name]
+      return [date, unit, figure, written, name, code]
   }
 }
 

@@ -259,7 +259,24 @@ const invoices = tableOf(`
   KS-2201 | Bramley Dairy  | 320.00 | 384.00 | 28/01/2022
   KS-2208 | Quenby Farm    | 780.00 | 936.00 | 30/05/2022`)
 
+const wards = tableOf(`
+  Ward      | Winner      | Runner-up     | Votes
+  Castle    | Owen Pardoe | Lena Whitcombe | 2105
+  Eastfield | Lena Marsh  | Gareth Quill  | 1675
+  Docks     | Maria Tesk  | Paul Ormsby   | 1420`)
+const climate = tableOf(`
+  Month  | Rainfall | Record high date
+  June   | 61       | 2018-06-28
+  July   | 70       | 2022-07-19
+  August | 64       | 1995-08-02`)
+
 test.each([
+  ['Who won in Castle?', wards, 'Castle', 'Owen Pardoe'],
+  ['Who came third in Castle?', wards, 'Castle', undefined],
+  ['Which ward did Maria Tesk win?', wards, 'Docks', 'Docks'],
+  ['Which ward did Gareth Quill win?', wards, 'Eastfield', undefined],
+  ['What was the rainfall in July?', climate, 'July', '70'],
+  ['What was the rainfall in July 2022?', climate, 'July', undefined],
   ['When was Kelby Vale founded?', districts, 'Kelby Vale', '1996'],
   ['When was Castle Orme founded?', districts, 'Upper Orme', undefined],
   ['Which phone has the largest battery?', phones, 'Lumo Max', 'Lumo Max'],

@@ -3,15 +3,15 @@ import type { AnswerRequest } from '../answerer.ts'
 import { readableRow } from './readable.ts'
 import { oddsIn, type Read } from './reader.ts'
 import type { AskedQuestion, Scored } from './score.ts'
-import { matchKey, quotationsOf, readTable, type Table } from './table.ts'
+import { matchKey, quotationsOf, readTable, type Table, type TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
 import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
 import { withinLimit } from './table-compare.ts'
 import { countRows } from './table-count.ts'
-import { coverage, holdsOf, orderIn, readRow, rowName, type TableTerm, weigh } from './table-fit.ts'
+import { coverage, holdsOf, orderIn, type ReadRow, readRow, rowName, type TableTerm, weigh } from './table-fit.ts'
 import { denies, flagsAsked } from './table-flags.ts'
 import { isNumeric } from './table-measures.ts'
-import { comparedColumn, distinct, namingColumn, type Order } from './table-order.ts'
+import { asksPlace, comparedColumn, distinct, namingColumn, type Order } from './table-order.ts'
 import { asksCount, type Fits, mayAnswer, mostQuoted, type RowsFound, rowsInOrder } from './table-ranking.ts'
 
 export interface TableAnswer extends RowsFound {
@@ -203,7 +203,7 @@ function rowsThatFit(
   text: string,
   table: Table,
   order: Order | undefined,
-  { best, top, read, within, covered, plain, answer }: Fits,
+  { best, top, read, within, covered, plain, named, answer }: Fits,
 ): RowsFound {
   const name = rowName(table, best[0]!, answer)
   // What stands beside a town in a table of districts is said of the district.
@@ -215,6 +215,9 @@ function rowsThatFit(
     plain &&
     !order &&
     isNamed &&
+    !asksPlace(text) &&
+    !isOfLoser(text, table, best[0]!) &&
+    !isOfOtherYear(text, table, { row: best[0]!.row, named }) &&
     values.size === 1 &&
     value !== '' &&
     // The first column names the rows, and by numbers that count nothing too.
@@ -232,4 +235,24 @@ function rowsThatFit(
     alone: alone || within.length > 0 || best.length >= enoughRows,
     ...(sure ? { fact: { label: [table.columns[answer!]!.trim(), ...name].join(', '), value } } : {}),
   }
+}
+
+/** Whether a question asks what somebody won who stands where those stand that did not. */
+const isOfLoser = (text: string, { columns }: Table, { held }: ReadRow): boolean =>
+  /\bw(?:in|ins|on|inning)\b/i.test(text) &&
+  held !== undefined &&
+  /\b(?:runners?|second|2nd|los(?:er|t))\b/i.test(columns[held]!)
+
+/** Whether a year of the question stands in a row only as a part of a date of which nothing is asked: the day of the record heat is not the year of the rain. */
+function isOfOtherYear(
+  text: string,
+  { columns, titleKeys }: Table,
+  { row, named }: { row: TableRow; named: ReadonlyMap<string, readonly number[]> },
+): boolean {
+  const asked = new Set([...named.values()].flat())
+  return [...text.matchAll(/\b(?:1[89]|20)\d\d\b/g)].some(([year]) => {
+    const stands = row.cells.flatMap((cell, at) => (cell.includes(year) ? [{ cell: cell.trim(), at }] : []))
+    const isElsewhere = titleKeys.includes(year) || columns.some(name => name.includes(year))
+    return !isElsewhere && stands.length > 0 && stands.every(({ cell, at }) => cell !== year && !asked.has(at))
+  })
 }

@@ -67,6 +67,9 @@ function numberOfOrdinal(word: string): number | undefined {
   return at < 0 ? Number.parseInt(word, 10) || undefined : at + 1
 }
 
+/** Whether a question asks who came in at a place. */
+export const asksPlace = (question: string): boolean => ended.test(question)
+
 /**
  * The rows of those who came in at the place that a question asks for ("Who came third?"), by a column of places; undefined where it asks for none or none has it.
  * @param among the rows that the rest of the question singles out, all where it does not
