@@ -3,7 +3,7 @@ import type { QuestionKind } from './question.ts'
 import { oddsIn } from './reader.ts'
 import type { ReadSentence } from './rerank.ts'
 import { type AskedQuestion, isLikelyEnglish, type Scored } from './score.ts'
-import { contentTerms, plain, termsOf } from './terms.ts'
+import { contentTerms, plain } from './terms.ts'
 
 /** How likely the best sentence must be beside the others, and how much of the question it must hold, for a short answer to be sure. Other languages than English are not read. */
 const sure = { likelihood: { read: 0.6, unread: 0.45 }, covered: 0.5 } as const
@@ -52,7 +52,7 @@ const name =
 
 /**
  * The few words of the best sentence that answer a question for a date, a number or a name. In English they are those that were read as the answer; in other languages the
- * only ones of their kind there that the question does not say itself. Undefined unless they are sure.
+ * only date or amount there that the question does not say itself. Undefined unless they are sure.
  * @param read what the reranker says of the best sentence
  */
 export function shortAnswer(
@@ -103,7 +103,6 @@ function kindsOfRun(kind: QuestionKind): readonly RegExp[] {
     case 'when':
       return [date, yearAlone]
     case 'how-many':
-      return [unit, figure, written]
     case 'how-much':
       return [unit, figure, written]
     default:
@@ -111,49 +110,13 @@ function kindsOfRun(kind: QuestionKind): readonly RegExp[] {
   }
 }
 
+/** The dates or amounts of a sentence that a question does not say itself. */
 function runsOf(question: AskedQuestion, text: string): string[] {
   const asked = plain(question.text)
-  const fresh = (pattern: RegExp) => [...text.matchAll(pattern)].filter(([run]) => !asked.includes(plain(run)))
-  const runs = (pattern: RegExp) => fresh(pattern).map(([run]) => run)
-  switch (question.kind) {
-    case 'when': {
-      const dates = runs(date)
-      if (/\b(?:year|año|годе?)\b|哪一?年/iu.test(question.text)) return runs(yearAlone)
-      return dates.length > 0 ? dates : runs(yearAlone)
-    }
-    case 'how-many':
-      return counted(question, text, [...fresh(figure), ...fresh(written)])
-    case 'how-much':
-      return runs(unit)
-    case 'who':
-      return /^(?:by |and |to |for )?who(?:m|se)?\b/i.test(question.text) ? namesIn(question, text) : []
-    default:
-      return []
-  }
-}
-
-/** Of the numbers of a sentence those that stand right before the thing that the question counts. */
-function counted(question: AskedQuestion, text: string, numbers: readonly RegExpExecArray[]): string[] {
-  const thing = contentTerms(/\bhow many\s+((?:[\p{L}-]+\s*){1,4})/iu.exec(question.text)?.[1] ?? '')[0]
-  if (!thing) return []
-  return numbers
-    .filter(({ 0: run, index }) => {
-      const after = text.slice(index + run.length, index + run.length + 40).split(/[,.;()]/)[0]!
-      return termsOf(after)
-        .slice(0, 4)
-        .some(({ key }) => key === thing.key)
-    })
-    .map(([run]) => run)
-}
-
-/** Names of a sentence, whole, without those that share a word with the question. */
-function namesIn(question: AskedQuestion, text: string): string[] {
-  const asked = new Set(termsOf(question.text).map(({ key }) => key))
-  return [...text.matchAll(name)].flatMap(({ 0: run, index }) => {
-    const words = contentTerms(run)
-    // A single word at the beginning is a capital by its place.
-    if (words.length === 0 || (index === 0 && !/\s/.test(run))) return []
-    if (words.some(({ key }) => asked.has(key))) return []
-    return [run.slice(words[0]!.start)]
-  })
+  const runs = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([run]) => (asked.includes(plain(run)) ? [] : run))
+  if (question.kind === 'how-much') return runs(unit)
+  if (question.kind !== 'when') return []
+  const dates = /\baño\b|годе?(?!\p{L})|哪一?年/iu.test(question.text) ? [] : runs(date)
+  return dates.length > 0 ? dates : runs(yearAlone)
 }
