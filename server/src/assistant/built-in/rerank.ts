@@ -15,7 +15,7 @@ import { readWords, type WordsFound } from './words-found.ts'
 const most = { first: 8, further: 16, convincing: 0 } as const
 /**
  * A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold;
- * where the question is answered in any case, nothing is read.
+ * where the question is answered in any case, only that one is read, for its short answer.
  */
 const sure = 0.8
 /**
@@ -41,7 +41,7 @@ interface RerankOptions {
   readonly read: Read | undefined
   /** The words of what was found, where they have been read. */
   readonly words?: WordsFound
-  /** Whether the question is answered whatever the reranker says (of a sentence that is sure, and so not another's), so that a sure first sentence need not be read. */
+  /** Whether the question is answered whatever the reranker says (of a sentence that is sure, and so not another's), so that beside a sure first sentence none need be read. */
   readonly certain?: boolean
 }
 
@@ -97,6 +97,6 @@ export async function rerank(
   }
 }
 
-/** The logarithm of the sum of the odds that either sentence answers: several that may say more than one does. */
+/** The logarithm of the sum of the odds that each sentence answers: several that may say more than one does. */
 const oddsOfAny = (scores: readonly PairScore[]) =>
   Math.log(scores.reduce((sum, { answers }) => sum + Math.exp(answers), 0))
