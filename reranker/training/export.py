@@ -11,7 +11,8 @@ import torch
 from cross_encoder import LONGEST, CrossEncoder, tokenizer
 
 MODEL = Path(__file__).parent.parent / "model"
-NAME = "docent-reranker-7.bin"
+VERSION = 7
+NAME = f"docent-reranker-{VERSION}.bin"
 FIXTURES = [
     ("When does the lease end?", ["Lease. | The term begins on 1 May 2024 and runs for twelve months.", "Lease. | The tenant pays the rent on the first day of each month."]),
     ("Qui a écrit « Les Misérables » ?", ["Victor Hugo wrote it in exile on Guernsey.", "naïve café — 12.5% (in 北京) costs $40+"]),
@@ -78,7 +79,7 @@ def write(model: CrossEncoder, path: Path) -> None:
     lines += b" " * (-len(lines) % 4)
     header = {
         "name": "docent-reranker",
-        "version": 6,
+        "version": VERSION,
         "layers": config.num_hidden_layers,
         "width": config.hidden_size,
         "inner": config.intermediate_size,
