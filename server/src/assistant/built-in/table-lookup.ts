@@ -206,24 +206,21 @@ function rowsThatFit(
   { best, top, read, within, covered, plain, named, answer }: Fits,
 ): RowsFound {
   const name = rowName(table, best[0]!, answer)
-  // What stands beside a town in a table of districts is said of the district.
-  const naming = namingColumn(table)
-  const isNamed = naming === undefined || naming === answer || [best[0]!.held, ...best[0]!.whole].includes(naming)
   const values = new Set(best.map(({ row }) => (answer === undefined ? '' : (row.cells[answer]?.trim() ?? ''))))
   const [value = ''] = values
   const sure =
     plain &&
     !order &&
-    isNamed &&
-    !asksPlace(text) &&
-    !isOfLoser(text, table, best[0]!) &&
-    !isOfOtherYear(text, table, { row: best[0]!.row, named }) &&
     values.size === 1 &&
     value !== '' &&
     // The first column names the rows, and by numbers that count nothing too.
     (!asksCount.test(text) || (numberOf(value) !== undefined && answer! > 0)) &&
     name.length > 0 &&
-    covered >= 0.85
+    covered >= 0.85 &&
+    !asksPlace(text) &&
+    isNamed(table, best[0]!, answer) &&
+    !isOfLoser(text, table, best[0]!) &&
+    !isOfOtherYear(text, table, { row: best[0]!.row, named })
   const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))
   const fitting = best.map(each => each.row)
   if (order) return { quotations: quotationsOf(fitting.slice(0, mostQuoted)) }
@@ -235,6 +232,12 @@ function rowsThatFit(
     alone: alone || within.length > 0 || best.length >= enoughRows,
     ...(sure ? { fact: { label: [table.columns[answer!]!.trim(), ...name].join(', '), value } } : {}),
   }
+}
+
+/** Whether a question says what calls the row by name, where a column does: what stands beside a town in a table of districts is said of the district. */
+function isNamed(table: Table, { held, whole }: ReadRow, answer: number | undefined): boolean {
+  const naming = namingColumn(table)
+  return naming === undefined || naming === answer || [held, ...whole].includes(naming)
 }
 
 /** Whether a question asks what somebody won who stands where those stand that did not. */
