@@ -49,7 +49,7 @@ export function oddsOfAnswer(
   return weighed(evidence, decisionWeights, trust) + ofWhatIsAbsent(absence, files, trust)
 }
 
-/** From these log-odds on, by its words, a sentence that is far ahead of the others is not read: hardly any such is the wrong one. */
+/** From these log-odds on, by its words, a sentence that is far ahead of the others decides without being read beside them: hardly any such is the wrong one. */
 const certain = 0.3
 
 /** Whether the words alone, by their log-odds of `oddsOfAnswer`, say that a question is answered where one sentence is far ahead. */
