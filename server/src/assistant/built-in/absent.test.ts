@@ -26,28 +26,36 @@ test.each([
 })
 
 test.each([
-  ['whom another file is named for', 'How many days has a clerk of Tidewell?', [false, true, true]],
-  ['who only stands in the text of another', 'How many days has a clerk of Larkmoor?', [false, false, false]],
+  ['whom another file is named for', 'How many days has a clerk of Tidewell?', [undefined, 'titled', 'titled']],
+  ['who only stands in the text of another', 'How many days has a clerk of Larkmoor?', ['told', undefined, 'told']],
   [
     'one of two, of whom each file holds one',
     'Do clerks of Tidewell or of Larkmoor have more days?',
-    [false, false, true],
+    [undefined, undefined, 'titled'],
   ],
-  ['who is not named, but a number and a day', 'Has a clerk 24 days off on Mondays?', [false, false, false]],
-  ['whose second name no title holds', 'How many days has a clerk of Tidewell Harbour?', [false, false, false]],
+  [
+    'who is not named, but a number and a day',
+    'Has a clerk 24 days off on Mondays?',
+    [undefined, undefined, undefined],
+  ],
+  [
+    'whose second name no title holds',
+    'How many days has a clerk of Tidewell Harbour?',
+    [undefined, undefined, undefined],
+  ],
 ])('a paper of another than the one that is named: %s', (_, text, others) => {
   const ranked = rankSentences(text, numbered)
   expect(papers.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual(others)
 })
 
-test('a paper that holds as many of the names as the one with a name in its title is of no other', () => {
+test('a paper that holds as many of the names as the one with a name in its title is not held against it, but against one that holds more', () => {
   const three = [
     paper('alpha.txt', 'Alpha is a shop.'),
     paper('shops.txt', 'Beta and Gamma are shops.'),
     paper('depot.txt', 'Beta shares a depot with others.'),
   ]
   const ranked = rankSentences('Do the shops Alpha, Beta and Gamma share a depot?', three)
-  expect(three.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual([false, false, false])
+  expect(three.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual(['told', undefined, 'told'])
 })
 
 test('where the vectors do not know the language no capital makes a name', () => {
@@ -56,5 +64,5 @@ test('where the vectors do not know the language no capital makes a name', () =>
     paper('Sommer Fest.txt', 'Das Fest.'),
   ]
   const ranked = rankSentences('Wie viele Tage Urlaub bekommt ein Mitarbeiter im Sommer?', german)
-  expect(german.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual([false, false])
+  expect(german.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual([undefined, undefined])
 })

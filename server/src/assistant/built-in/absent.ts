@@ -10,7 +10,7 @@ const leastTelling = 0.4
 /** What a name or a number tells at least, whatever the vectors make of it. */
 const namesTell = 0.7
 /** A word this like a name is the name in another form. */
-const sameName = 0.85
+export const sameName = 0.85
 /** Written with a capital, and nobody's name. */
 const ofCalendar =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december)$/i
@@ -64,26 +64,32 @@ function countNames(question: AskedQuestion, { inFiles, match }: WordsFound): Re
   return new Map([...inFiles].map(([id, keys]) => [id, names.filter(name => match(name, keys) >= sameName).length]))
 }
 
+/** How a passage seems to be of another than whom the question names: that one stands in the title of a better file, or only in its text. */
+export type Another = 'titled' | 'told'
+
 /**
- * For a passage, whether it is of another than whom the question names: a name stands in the title of some other file, which holds more of the question's names
- * and numbers, and nowhere in what was found of its own. Of English questions only: elsewhere a capital makes no name.
+ * For a passage, whether it is of another than whom the question names: a name stands nowhere in what was found of its own file, and does in that of some other, which
+ * holds more of the question's names and numbers. Of English questions only: elsewhere a capital makes no name.
  */
-export function ofAnother(question: AskedQuestion, words: WordsFound): (passage: NamedPassage) => boolean {
-  if (!isLikelyEnglish(question)) return () => false
+export function ofAnother(question: AskedQuestion, words: WordsFound): (passage: NamedPassage) => Another | undefined {
+  if (!isLikelyEnglish(question)) return () => undefined
   const { inFiles, titles, match } = words
   const counts = countNames(question, words)
+  const mostOf = (files: ReadonlyMap<string, ReadonlySet<string>>, name: readonly WeightedTerm[]) =>
+    Math.max(0, ...[...files].flatMap(([id, keys]) => (holds(keys, name) ? counts.get(id)! : [])))
   const holds = (keys: ReadonlySet<string>, name: readonly WeightedTerm[]) =>
     name.every(term => match(term, keys) >= sameName)
-  const titled = namesOf(question).flatMap(name => {
-    const bearers = [...titles].flatMap(([id, keys]) => (holds(keys, name) ? [counts.get(id)!] : []))
-    return bearers.length > 0 ? [{ name, most: Math.max(...bearers) }] : []
-  })
-  return ({ fileId }) =>
-    titled.some(({ name, most }) => counts.get(fileId)! < most && !holds(inFiles.get(fileId)!, name))
+  const names = namesOf(question).map(name => ({ name, titled: mostOf(titles, name), told: mostOf(inFiles, name) }))
+  return ({ fileId }) => {
+    const own = counts.get(fileId)!
+    const others = names.filter(({ name, told }) => told > own && !holds(inFiles.get(fileId)!, name))
+    if (others.length === 0) return undefined
+    return others.some(({ titled }) => titled > own) ? 'titled' : 'told'
+  }
 }
 
 /** The names of a question, those side by side as one ("United States"); numbers and days are none. */
-function namesOf({ text, terms }: AskedQuestion): WeightedTerm[][] {
+export function namesOf({ text, terms }: AskedQuestion): WeightedTerm[][] {
   const names: WeightedTerm[][] = []
   let before: WeightedTerm | undefined
   for (const term of terms) {

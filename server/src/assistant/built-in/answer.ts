@@ -39,12 +39,15 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     const table = scored[0]!.row ? await lookUpInTable(asked, scored, request.readSection, read) : undefined
     const { files } = request
     const words = readWords(ranked)
-    const odds = oddsOfAnswer(readEvidence(ranked, words), asked, { files, absence: () => absenceOf(ranked, words) })
-    const reranked = table ? { scored } : await rerank(ranked, { read, words, certain: isCertain(odds) })
+    const oddsOf = (order: Ranked) =>
+      oddsOfAnswer(readEvidence(order, words), asked, { files, absence: () => absenceOf(order, words) })
+    const byWords = oddsOf(ranked)
+    const reranked = table ? { scored } : await rerank(ranked, { read, words, certain: isCertain(byWords) })
+    const odds = reranked.scored === scored ? byWords : oddsOf({ asked, scored: reranked.scored })
     if (parts.length === 1) only = { asked, scored: reranked.scored }
     const named = () => namesStand(asked, words)
-    const isOfAnother = ofAnother(asked, words)(reranked.scored[0]!.passage)
-    if (!suffices(odds, { files, table, answers: reranked.answers, named, isOfAnother })) continue
+    const another = ofAnother(asked, words)(reranked.scored[0]!.passage)
+    if (!suffices(odds, { files, table, answers: reranked.answers, named, another })) continue
     if (table) {
       let fact = table.fact
       for (const row of fact || table.alone ? table.quotations : withOtherRows(table.quotations, scored)) {
@@ -58,7 +61,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    let short = isOfAnother ? undefined : shortAnswer(asked, reranked.scored, reranked.first)
+    let short = another ? undefined : shortAnswer(asked, reranked.scored, reranked.first)
     for (const chosen of chooseQuotations(asked.kind, reranked.scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
       const shown = await quotation(request, chosen, { further: any, short })

@@ -12,6 +12,10 @@ export function readable(each: Scored, { asked, all }: { asked: AskedQuestion; a
   return `${readBefore(each, all)}${text}`.slice(0, characters.all)
 }
 
+/** Whether a sentence is read to its end. */
+export const isReadWhole = (each: Scored, all: readonly Scored[]): boolean =>
+  readBefore(each, all).length + each.text.length <= characters.all
+
 /** What is read before a sentence. */
 export function readBefore({ passage, at }: Scored, all: readonly Scored[]): string {
   const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''

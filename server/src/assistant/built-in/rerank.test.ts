@@ -18,6 +18,8 @@ const game = passage(
     'The championship game was watched by 111 million people.',
 )
 
+const others = Array.from({ length: 9 }, (_, at) => `In week ${at + 3} they rested.`).join(' ')
+
 test('sentences are scored anew, each once, best first', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
   const { scored: found, answers } = await rerank({ asked, scored }, { read: readerOf(asked) })
@@ -69,6 +71,27 @@ test('of sentences whose first is sure only that one is read where the question 
     first: { answers: expect.any(Number), words: expect.arrayContaining([expect.objectContaining({ start: 0 })]) },
   })
   expect((await rerank({ asked, scored }, { read: readerOf(asked) })).answers).toBeTypeOf('number')
+})
+
+test.each([
+  ['does not seem to answer', -3, 40, [1, 7]],
+  ['seems to answer', -1, 40, [1]],
+  ['is too long to be read to its end', -3, 500, [1]],
+])('a sure sentence that is read by itself and %s', async (_, answers, length, read) => {
+  const tail = `${'and on and off '.repeat(length / 15)}again`
+  const { asked, scored } = ranked(
+    'How many people watched the championship game?',
+    passage(`The championship game was watched by 111 million people ${tail}. The Broncos lost. ${others}`),
+  )
+  const calls: number[] = []
+  const thread: RerankThread = {
+    score: async ({ sentences }) => {
+      calls.push(sentences.length)
+      return sentences.map(() => ({ relevance: 0, answers: calls.length === 1 ? answers : 1, words: [] }))
+    },
+  }
+  await rerank({ asked, scored }, { read: readerOf(asked, { thread }), certain: true })
+  expect(calls).toEqual(read)
 })
 
 const ponds = passage(

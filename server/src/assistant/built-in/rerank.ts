@@ -2,10 +2,9 @@ import type { PairScore } from '@docent/reranker'
 import { namesOfFiles } from './absent.ts'
 import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
-import { readable, readBefore } from './readable.ts'
+import { isReadWhole, readable, readBefore } from './readable.ts'
 import type { Read } from './reader.ts'
 import { bestFirst, type Scored } from './score.ts'
-import { mayBeShort } from './short-answer.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
 /**
@@ -18,6 +17,8 @@ const most = { first: 8, further: 16, convincing: 0 } as const
  * where the question is answered in any case, only that one is read, for its short answer.
  */
 const sure = 0.8
+/** Where such a sentence is read and its log-odds are less than this, the others are read as well, unless it was too long to be read to its end. */
+const doubtful = -2
 /**
  * Log-odds are the sum of both scores times this: either was learned to be right by itself, and both together would be too sure. It gives the likeliest
  * answers to the questions that were held out in training.
@@ -41,7 +42,7 @@ interface RerankOptions {
   readonly read: Read | undefined
   /** The words of what was found, where they have been read. */
   readonly words?: WordsFound
-  /** Whether the question is answered whatever the reranker says (of a sentence that is sure, and so not another's), so that beside a sure first sentence none need be read. */
+  /** Whether the question is answered by its words alone, so that beside a sure first sentence that is not doubtful none need be read. */
   readonly certain?: boolean
 }
 
@@ -72,11 +73,12 @@ export async function rerank(
       return { relevance: relevance - less, answers: answers - less, words }
     })
   }
-  if (certain && isSure) {
-    const [only] = mayBeShort(asked) ? ((await readOn(0, 1)) ?? []) : []
-    return { scored, ...(only && { first: readOf(only, first) }) }
-  }
-  const likeliest = await readOn(0, most.first)
+  const alone = certain && isSure ? await readOn(0, 1) : []
+  const [only] = alone ?? []
+  const isDoubtful = only && only.answers < doubtful && isReadWhole(first, scored)
+  if (certain && isSure && !isDoubtful) return { scored, ...(only && { first: readOf(only, first) }) }
+  const others = await readOn(only ? 1 : 0, most.first)
+  const likeliest = others && [...(only ? [only] : []), ...others]
   if (!likeliest) return { scored }
   const isConvincing = Math.max(...likeliest.map(({ answers }) => answers)) >= most.convincing
   const further = isConvincing ? [] : await readOn(most.first, most.first + most.further)

@@ -20,7 +20,7 @@ const surelyRead = {
 const unlikeThese: ReadonlySet<QuestionKind> = new Set(['why', 'how', 'list', 'yes-no'])
 
 /** Whether a name, a date or a figure may answer a question; whose plan it was is told by too many who had to do with it. */
-export const mayBeShort = ({ kind, text }: Pick<AskedQuestion, 'kind' | 'text'>): boolean =>
+const mayBeShort = ({ kind, text }: Pick<AskedQuestion, 'kind' | 'text'>): boolean =>
   !unlikeThese.has(kind) && !/\bwhose\b/i.test(text)
 
 /** What a sentence says of something that is not so, or not yet, or no longer; none of its values is stated to a question that does not say so too. */

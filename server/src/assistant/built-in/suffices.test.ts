@@ -4,36 +4,36 @@ import { decisionWeights } from './weights.ts'
 
 const [few, many] = [10, 60]
 const named = () => true
-const isOfAnother = false
+const another = undefined
 
 test('without the reranker the words decide, whatever the number of files', () => {
   for (const files of [few, many]) {
-    expect(suffices(-0.6, { named, isOfAnother, files })).toBe(true)
-    expect(suffices(-0.8, { named, isOfAnother, files })).toBe(false)
+    expect(suffices(-0.6, { named, another, files })).toBe(true)
+    expect(suffices(-0.8, { named, another, files })).toBe(false)
   }
 })
 
 test('a sentence that answers by itself outweighs strange words among few files, hardly among many', () => {
-  expect(suffices(-2, { named, isOfAnother, files: few, answers: 1.5 })).toBe(true)
-  expect(suffices(-2, { named, isOfAnother, files: many, answers: 1.5 })).toBe(false)
-  expect(suffices(-0.8, { named, isOfAnother, files: many, answers: 1.5 })).toBe(true)
+  expect(suffices(-2, { named, another, files: few, answers: 1.5 })).toBe(true)
+  expect(suffices(-2, { named, another, files: many, answers: 1.5 })).toBe(false)
+  expect(suffices(-0.8, { named, another, files: many, answers: 1.5 })).toBe(true)
 })
 
 test('what may answer speaks for it among few files and against it among many', () => {
-  expect(suffices(-0.8, { named, isOfAnother, files: few, answers: -2 })).toBe(true)
-  expect(suffices(-0.5, { named, isOfAnother, files: many, answers: -2 })).toBe(false)
+  expect(suffices(-0.8, { named, another, files: few, answers: -2 })).toBe(true)
+  expect(suffices(-0.5, { named, another, files: many, answers: -2 })).toBe(false)
 })
 
 test('a sentence that answers does not make up for a name that stands nowhere', () => {
-  expect(suffices(-2, { named: () => false, isOfAnother, files: few, answers: 3 })).toBe(false)
-  expect(suffices(-0.6, { named: () => false, isOfAnother, files: few, answers: 3 })).toBe(true)
+  expect(suffices(-2, { named: () => false, another, files: few, answers: 3 })).toBe(false)
+  expect(suffices(-0.6, { named: () => false, another, files: few, answers: 3 })).toBe(true)
 })
 
 test('where no sentence answers, the words of the question hardly suffice', () => {
   for (const files of [few, many]) {
-    expect(suffices(-0.6, { named, isOfAnother, files, answers: -4 })).toBe(false)
-    expect(suffices(2, { named, isOfAnother, files, answers: -30 })).toBe(false)
-    expect(suffices(2.4, { named, isOfAnother, files, answers: -30 })).toBe(true)
+    expect(suffices(-0.6, { named, another, files, answers: -4 })).toBe(false)
+    expect(suffices(2, { named, another, files, answers: -30 })).toBe(false)
+    expect(suffices(2.4, { named, another, files, answers: -30 })).toBe(true)
   }
 })
 
@@ -43,37 +43,51 @@ test('what the words say clearly need not be read', () => {
 })
 
 test('a paper of another than the one that is named must say very clearly what is asked', () => {
-  const other = { named, files: few, isOfAnother: true }
-  expect(suffices(0.5, { ...other, isOfAnother })).toBe(true)
+  const other = { named, files: few, another: 'titled' as const }
+  expect(suffices(0.5, { ...other, another })).toBe(true)
   expect(suffices(0.5, other)).toBe(false)
   expect(suffices(0.5, { ...other, answers: -3 })).toBe(false)
   expect(suffices(0.5, { ...other, answers: 1 })).toBe(true)
 })
 
+test('a name that only another paper tells counts against a sentence, and less than one that another is named for', () => {
+  const told = { named, files: few, another: 'told' as const }
+  expect(suffices(-0.1, told)).toBe(false)
+  expect(suffices(0.1, told)).toBe(true)
+  expect(suffices(0.1, { ...told, another: 'titled' })).toBe(false)
+})
+
+test('a table that lacks a name of the question must hold nearly all else', () => {
+  const table = { holds: 0.6, named: false }
+  expect(suffices(-1, { named, another, files: many, table })).toBe(false)
+  expect(suffices(-1, { named, another, files: many, table: { ...table, named: true } })).toBe(true)
+  expect(suffices(-1, { named, another, files: many, table: { ...table, holds: 0.8 } })).toBe(true)
+})
+
 test('rows of a table are held to what the table holds of the question', () => {
-  expect(suffices(-1, { named, isOfAnother, files: few, table: { holds: 0.6 }, answers: -9 })).toBe(true)
-  expect(suffices(-1, { named, isOfAnother, files: few, table: { holds: 0.1 }, answers: 9 })).toBe(false)
+  expect(suffices(-1, { named, another, files: few, table: { holds: 0.6, named: true }, answers: -9 })).toBe(true)
+  expect(suffices(-1, { named, another, files: few, table: { holds: 0.1, named: true }, answers: 9 })).toBe(false)
 })
 
 test('a row that does not answer by itself counts against a table that holds the words', () => {
-  const table = (answers: number) => ({ holds: 0.4, answers })
-  expect(suffices(-1, { named, isOfAnother, files: many, table: table(2) })).toBe(true)
-  expect(suffices(-1, { named, isOfAnother, files: many, table: table(-4) })).toBe(false)
-  expect(suffices(-1, { named, isOfAnother, files: many, table: { holds: 0.1, answers: 2 } })).toBe(true)
+  const table = (answers: number) => ({ holds: 0.4, named: true, answers })
+  expect(suffices(-1, { named, another, files: many, table: table(2) })).toBe(true)
+  expect(suffices(-1, { named, another, files: many, table: table(-4) })).toBe(false)
+  expect(suffices(-1, { named, another, files: many, table: { holds: 0.1, named: true, answers: 2 } })).toBe(true)
 })
 
 test('rows that a column puts in the order that is asked for answer among few files', () => {
-  const table = { holds: 0.7, byMeasure: true }
-  expect(suffices(-4, { named, isOfAnother, files: 1, table })).toBe(true)
-  expect(suffices(-4, { named, isOfAnother, files: many, table })).toBe(false)
-  expect(suffices(-4, { named, isOfAnother, files: 1, table: { ...table, byMeasure: false } })).toBe(false)
-  expect(suffices(-4, { named, isOfAnother, files: 1, table: { ...table, holds: 0.5 } })).toBe(false)
+  const table = { holds: 0.7, named: true, byMeasure: true }
+  expect(suffices(-4, { named, another, files: 1, table })).toBe(true)
+  expect(suffices(-4, { named, another, files: many, table })).toBe(false)
+  expect(suffices(-4, { named, another, files: 1, table: { ...table, byMeasure: false } })).toBe(false)
+  expect(suffices(-4, { named, another, files: 1, table: { ...table, holds: 0.5 } })).toBe(false)
 })
 
 test('what a question is about and few files never name counts against an answer', () => {
   const evidence = Object.fromEntries(Object.keys(decisionWeights.known).map(name => [name, 0])) as never
   const absent = { everywhere: 0.5, inBest: 0.5 }
   const odds = (files: number) => oddsOfAnswer(evidence, { trust: 1 }, { files, absence: () => absent })
-  expect(odds(1)).toBe(odds(many) - 1)
-  expect(odds(few)).toBe(odds(many) - 0.5)
+  expect(odds(1)).toBe(odds(many) - 1.25)
+  expect(odds(few)).toBe(odds(many) - 0.625)
 })

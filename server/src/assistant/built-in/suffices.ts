@@ -1,4 +1,4 @@
-import type { Absence } from './absent.ts'
+import type { Absence, Another } from './absent.ts'
 import type { Evidence } from './evidence.ts'
 import { type TableAnswer, worthOfReading } from './table-lookup.ts'
 import { decisionWeights, weighed } from './weights.ts'
@@ -12,7 +12,7 @@ const threshold = -0.7
  * word and a word by another form or name may be taken for absent. It counts in full up to `few` files and not at all from `many` on: among
  * many another file is mostly ahead by its words, and the learned evidence does as well without.
  */
-const ofAbsence = { few: 5, many: 15, against: 2, presence: 0.4, lacking: 0.3, blind: 0.5 } as const
+const ofAbsence = { few: 5, many: 15, against: 2.5, presence: 0.4, lacking: 0.3, blind: 0.5 } as const
 
 /**
  * What the reranker says of whether any sentence that was read answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
@@ -20,21 +20,21 @@ const ofAbsence = { few: 5, many: 15, against: 2, presence: 0.4, lacking: 0.3, b
  * file's sister says just what is asked.
  */
 const ofReading = {
-  below: 1.4,
+  below: 1.5,
   most: 3,
-  few: { files: 25, even: -2.3, times: 0.57 },
-  many: { files: 50, even: 0.36, times: 0.12 },
+  few: { files: 25, even: -3, times: 0.46 },
+  many: { files: 50, even: 0.3, times: 0.25 },
 } as const
 
-/** What counts against a sentence that stands in a paper of another than the one that the question names. */
-const againstAnother = 2.5
+/** What counts against a sentence that stands in a paper of another than whom the question names. */
+const ofAnother = { titled: 2.5, told: 0.7 } as const satisfies Readonly<Record<Another, number>>
 
 /**
  * For rows of a table: what the log-odds count beside the part of the question that the table holds, from which log-odds on the row that was read speaks for an answer,
- * and the least sum. Among so many files at most, rows that were put in order by a column that tells what is compared
+ * what counts against a table that lacks a name of the question, and the least sum. Among so many files at most, rows that were put in order by a column that tells what is compared
  * answer from a part of `ordered` on: "Which product is the cheapest?" says no word of a price list.
  */
-const ofTables = { odds: 0.2, even: -1.5, least: 0, few: 5, ordered: 0.65 } as const
+const ofTables = { odds: 0.2, even: -1.5, unnamed: 0.5, least: 0, few: 5, ordered: 0.65 } as const
 
 /**
  * The log-odds that the files hold an answer, by their words.
@@ -70,19 +70,22 @@ export function suffices(
     table,
     answers,
     named,
-    isOfAnother,
+    another,
   }: {
     files: number
-    table?: Pick<TableAnswer, 'holds' | 'byMeasure' | 'answers'> | undefined
+    table?: Pick<TableAnswer, 'holds' | 'named' | 'byMeasure' | 'answers'> | undefined
     answers?: number | undefined
     named: () => boolean
-    isOfAnother: boolean
+    another: Another | undefined
   },
 ): boolean {
   if (table?.byMeasure && files <= ofTables.few && table.holds >= ofTables.ordered) return true
-  if (table) return table.holds + ofTables.odds * odds + ofRow(table) >= ofTables.least
-  const against = isOfAnother ? againstAnother : 0
-  return odds - against + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >= threshold
+  if (table)
+    return table.holds + ofTables.odds * odds + ofRow(table) - (table.named ? 0 : ofTables.unnamed) >= ofTables.least
+  return (
+    odds - (another ? ofAnother[another] : 0) + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >=
+    threshold
+  )
 }
 
 const ofRow = ({ answers }: Pick<TableAnswer, 'answers'>): number =>

@@ -1,4 +1,5 @@
-import type { AskedQuestion } from './score.ts'
+import { namesOf, sameName } from './absent.ts'
+import { type AskedQuestion, isLikelyEnglish } from './score.ts'
 import { keysOfText, matchKey, type Table, type TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
 import type { ColumnLikes } from './table-columns.ts'
@@ -120,7 +121,7 @@ export function holdsOf(
   table: Table,
   { ordering, columns }: { ordering: ReadonlySet<string>; columns: ColumnLikes },
 ): number {
-  const keys = [...new Set([...table.rows.flatMap(row => row.keys.flat()), ...table.titleKeys])]
+  const keys = allKeys(table)
   let [held, total] = [0, 0]
   for (const term of question.terms) {
     const found = ordering.has(term.key) ? 1 : Math.max(0, ...(columns.get(term.key) ?? []), matchKey(term.key, keys))
@@ -130,3 +131,12 @@ export function holdsOf(
   }
   return total > 0 ? held / total : 0
 }
+
+/** Whether a table holds every name of an English question, in its cells, columns, headings or the name of its file. */
+export function holdsNames(question: AskedQuestion, table: Table): boolean {
+  if (!isLikelyEnglish(question)) return true
+  const keys = [...allKeys(table), ...table.columnKeys.flat()]
+  return namesOf(question).every(name => name.every(({ key }) => matchKey(key, keys) >= sameName))
+}
+
+const allKeys = ({ rows, titleKeys }: Table) => [...new Set([...rows.flatMap(({ keys }) => keys.flat()), ...titleKeys])]

@@ -24,7 +24,11 @@ async function lookUp(question: string, table: ReturnType<typeof tableOf>, { isR
     isRead ? readerOf(asked) : undefined,
   )
   const [first] = found!.quotations
-  return { first: text.slice(first!.start, first!.end).split('\n')[0]!.split('\t'), fact: found!.fact?.value }
+  return {
+    first: text.slice(first!.start, first!.end).split('\n')[0]!.split('\t'),
+    fact: found!.fact?.value,
+    named: found!.named,
+  }
 }
 
 const ferries = tableOf(`
@@ -89,6 +93,16 @@ test.each([
   const found = await lookUp(question, table)
   expect(found.first[0]).toBe(first)
   expect(found.fact).toBe(fact)
+})
+
+test.each([
+  ['of a cell', 'What does a room at the Old Mill cost?', true],
+  ['of another cell', 'What does a room in Ripon cost?', true],
+  ['of the file', 'What does a room cost at Fernhurst?', true],
+  ['that stands nowhere', 'What does a room at the Best Eastern cost?', false],
+  ['of a month, which none is', 'What does a room in Bath cost on Mondays in June?', true],
+])('a table holds a name %s', async (_, question, named) => {
+  expect((await lookUp(question, { ...hotels, fileName: 'fernhurst.csv' })).named).toBe(named)
 })
 
 const tools = tableOf(`

@@ -8,7 +8,17 @@ import { numberOf } from './table-cells.ts'
 import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
 import { withinLimit } from './table-compare.ts'
 import { countRows } from './table-count.ts'
-import { coverage, holdsOf, orderIn, type ReadRow, readRow, rowName, type TableTerm, weigh } from './table-fit.ts'
+import {
+  coverage,
+  holdsNames,
+  holdsOf,
+  orderIn,
+  type ReadRow,
+  readRow,
+  rowName,
+  type TableTerm,
+  weigh,
+} from './table-fit.ts'
 import { denies, flagsAsked } from './table-flags.ts'
 import { isNumeric } from './table-measures.ts'
 import { asksPlace, comparedColumn, distinct, namingColumn, type Order } from './table-order.ts'
@@ -17,6 +27,8 @@ import { asksCount, type Fits, mayAnswer, mostQuoted, type RowsFound, rowsInOrde
 export interface TableAnswer extends RowsFound {
   /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
   readonly holds: number
+  /** Whether it holds every name that the question says. */
+  readonly named: boolean
   /** The log-odds that its first row answers by itself, where it was read. */
   readonly answers?: number
 }
@@ -86,6 +98,7 @@ export async function lookUpInTable(
   return {
     ...(isStated ? found : rows),
     holds: holdsOf(question, table, found.said),
+    named: holdsNames(question, table),
     ...(score && { answers: score.answers }),
   }
 }
