@@ -11,10 +11,10 @@ export interface Chosen extends Quotation {
 /** At most so many quotations, and so many characters of one. */
 const most = { quotations: 3, listQuotations: 6, characters: 1_200 } as const
 /** Sentences are quoted until one of them answers with this likelihood; one that adds less than `least` is not. */
-const enough = 0.97
+const enough = 0.99
 /** From this likelihood on, a first sentence that holds all words of the question is quoted alone. */
 const sure = 0.9
-const least: Readonly<Record<'list' | 'other', number>> = { list: 0.02, other: 0.02 }
+const least: Readonly<Record<'list' | 'other', number>> = { list: 0.02, other: 0.01 }
 
 /** Below this a sentence holds no new name: expected.ts gives it 0.2 where a person is asked for. */
 const namesOnlyThePronoun = 0.3

@@ -16,14 +16,15 @@ const ofAbsence = { few: 5, many: 15, against: 2.5, presence: 0.4, lacking: 0.3,
 
 /**
  * What the reranker says of whether any sentence that was read answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
- * `below` times as much and `most` at most. Among few files, where the words of a question tell little, it is believed sooner than among many, where a
+ * `below` times as much and `most` at most; `unnamed` is the part of what speaks for one that holds where a name of the question stands nowhere: it may be misspelled. Among few files, where the words of a question tell little, it is believed sooner than among many, where a
  * file's sister says just what is asked.
  */
 const ofReading = {
   below: 1.5,
   most: 3,
+  unnamed: 0.25,
   few: { files: 25, even: -3, times: 0.46 },
-  many: { files: 50, even: 0.3, times: 0.25 },
+  many: { files: 50, even: 0.3, times: 0.3 },
 } as const
 
 /** What counts against a sentence that stands in a paper of another than whom the question names. */
@@ -92,11 +93,11 @@ const ofRow = ({ answers }: Pick<TableAnswer, 'answers'>): number =>
   answers === undefined ? 0 : worthOfReading(answers) - worthOfReading(ofTables.even)
 
 function ofWhatWasRead(answers: number, files: number, named: () => boolean): number {
-  const { below, most, few, many } = ofReading
+  const { below, most, few, many, unnamed } = ofReading
   const part = fewness(files, few.files, many.files)
   const beyond = answers - (many.even + part * (few.even - many.even))
   if (beyond <= 0) return Math.max(-most, below * beyond)
-  return named() ? beyond * (many.times + part * (few.times - many.times)) : 0
+  return beyond * (many.times + part * (few.times - many.times)) * (named() ? 1 : unnamed)
 }
 
 /** 1 up to `few` files, 0 from `many` on, and in proportion between. */
