@@ -97,7 +97,8 @@ function namesOf(sentence: string, question: string): Span[] {
   )
 }
 
-const phrase = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+/** A text as a pattern that matches it, with any spaces between its words. */
+export const phrase = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
 
 /**
  * How well a sentence defines a thing: 1 "X is …" at its beginning, or "…, the X," and '… ("X")' behind who or what it is; 0.6 "X is …"

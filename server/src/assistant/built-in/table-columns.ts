@@ -64,11 +64,14 @@ export function answerColumn(
   columns: ColumnLikes,
 ): number | undefined {
   const focus = focusOf(question.text)
-  const numbers = numberedTerms(terms)
+  // Of "stage 3", and not of "the runner-up in 2021".
+  const numbers = numberedTerms(terms, 2)
   const scores = table.columnKeys.map((keys, at) => {
     if (keys.length === 0) return 0
     const by = terms.reduce((sum, { key }) => {
-      const like = columns.get(key)?.[at] ?? 0
+      const likes = columns.get(key) ?? []
+      // A "runner-up" is no winner where a column is called by the word itself.
+      const like = likes.includes(1) && likes[at] !== 1 ? 0 : (likes[at] ?? 0)
       // "stage 3" says which row, not which column.
       return sum + like * (focus.has(key) ? 2.5 : numbers.has(key) ? 0 : 1)
     }, 0)
@@ -84,9 +87,14 @@ export function answerColumn(
   return most > 0 && scores.filter(score => score === most).length === 1 ? scores.indexOf(most) : undefined
 }
 
-/** Words that a number follows ("stage 3"), by their stems: they name rows rather than columns. */
-export const numberedTerms = (terms: readonly TableTerm[]): ReadonlySet<string> =>
-  new Set(terms.flatMap(({ key }, at) => (/^\d/.test(terms[at + 1]?.key ?? '') ? [key] : [])))
+/** Words that a number follows ("stage 3"), by their stems: they name rows rather than columns. `apart`: so many characters stand between them at most. */
+export const numberedTerms = (terms: readonly TableTerm[], apart = Infinity): ReadonlySet<string> =>
+  new Set(
+    terms.flatMap(({ key, end }, at) => {
+      const next = terms[at + 1]
+      return next && /^\d/.test(next.key) && next.start - end <= apart ? [key] : []
+    }),
+  )
 
 /** The stems of what the question asks for: "which stage", "how many goals", "what was the length of". */
 export function focusOf(text: string): Set<string> {

@@ -1,4 +1,4 @@
-import { sumsUp, type Table, type TableRow } from './table.ts'
+import type { Table, TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
 import { type Measure, measureOf } from './table-measures.ts'
 import { contentTerms } from './terms.ts'
@@ -81,7 +81,7 @@ export function numberLimitOf(question: string): NumberLimit | undefined {
 export function byFrequency(rows: readonly TableRow[], at: number, kind: 'most' | 'least'): TableRow[] {
   const groups = [
     ...Map.groupBy(
-      rows.filter(row => !sumsUp(row) && row.cells[at]?.trim()),
+      rows.filter(row => !row.sumsUp && row.cells[at]?.trim()),
       row => row.cells[at]!.trim(),
     ),
   ]
@@ -94,7 +94,7 @@ export function byFrequency(rows: readonly TableRow[], at: number, kind: 'most' 
 /** The rows whose number in a column keeps to a limit. */
 export function withinLimit(rows: readonly TableRow[], at: number, { holds }: NumberLimit): TableRow[] {
   return rows.filter(row => {
-    const value = sumsUp(row) ? undefined : numberOf(row.cells[at] ?? '')
+    const value = row.sumsUp ? undefined : numberOf(row.cells[at] ?? '')
     return value !== undefined && holds(value)
   })
 }

@@ -1,35 +1,7 @@
 import { expect, test } from 'vitest'
-import { passageOf } from '../testing/passage-of.ts'
+import { lookUp, tableOf } from '../testing/look-up.ts'
 import { rankSentences } from './rank-sentences.ts'
-import { readerOf } from './reader.ts'
 import { lookUpInTable } from './table-lookup.ts'
-
-/** A table with the names of its columns in the first line, cells apart by "|". */
-function tableOf(lines: string, fileName = 'table.csv') {
-  const [columns, ...rows] = lines
-    .trim()
-    .split('\n')
-    .map(line => line.split('|').map(cell => cell.trim()))
-  const text = rows.map(cells => cells.join('\t')).join('\n')
-  return passageOf(text, { fileId: 'a', fileName, columns: columns! })
-}
-
-async function lookUp(question: string, table: ReturnType<typeof tableOf>, { isRead = false } = {}) {
-  const { asked, scored } = rankSentences(question, [table])
-  const { text, headings, columns } = table
-  const found = await lookUpInTable(
-    asked,
-    scored,
-    async ({ section }) => (section === table.section ? { text, headings, columns: columns!, anchors: [] } : undefined),
-    isRead ? readerOf(asked) : undefined,
-  )
-  const [first] = found!.quotations
-  return {
-    first: text.slice(first!.start, first!.end).split('\n')[0]!.split('\t'),
-    fact: found!.fact?.value,
-    named: found!.named,
-  }
-}
 
 const ferries = tableOf(`
   Ship          | Built | Knots | Crossing | Fare   | Tonnage | Place

@@ -23,6 +23,7 @@ import { denies, flagsAsked } from './table-flags.ts'
 import { isNumeric } from './table-measures.ts'
 import { asksPlace, comparedColumn, distinct, namingColumn, type Order } from './table-order.ts'
 import { asksCount, type Fits, mayAnswer, mostQuoted, type RowsFound, rowsInOrder } from './table-ranking.ts'
+import { rowsOfRoute } from './table-route.ts'
 
 export interface TableAnswer extends RowsFound {
   /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
@@ -156,18 +157,34 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const isCompared = (key: string) => compared?.byName === true && table.columnKeys[compared.at]!.includes(key)
   const telling = order ? limiting.filter(({ key }) => !isOfTitle(key, terms, table) && !isCompared(key)) : limiting
   const flags = flagsAsked(question.text, limiting, table, named)
-  const flagged = (within.length > 0 ? within : table.rows).filter(row => flags.every(({ holds }) => holds(row)))
+  const route = rowsOfRoute(question.text, table)
+  const limited = (within.length > 0 ? within : table.rows).filter(row => !route || route.includes(row))
+  const flagged = limited.filter(row => flags.every(({ holds }) => holds(row)))
   const read = (flagged.length > 0 ? flagged : table.rows).map(row => readRow(row, telling, table, named, answer))
   const top = Math.max(...read.map(({ fit }) => fit))
   const best = read.filter(({ fit }) => fit >= top - 1e-9)
-  const said = { ordering: order?.measure && !compared ? new Set<string>() : ordering, columns }
+  const lacking = flags.flatMap(({ word }) => word ?? [])
+  const said = { ordering: new Set([...(order?.measure && !compared ? [] : ordering), ...lacking]), columns }
   const { covered, total } = coverage(terms, table, { best: best[0]!, ...said })
   if (total === 0) return undefined
   const focus = [...focusOf(question.text)].some(key => named.has(key))
   const worth = covered + 0.25 * Math.min(1, top / total) + (focus ? columnWorth : 0) - 0.03 * rank
   const plain = !beyond.test(question.text) && !denies.test(question.text)
   const dropped = limiting.filter(term => !telling.includes(term))
-  const fits: Fits = { best, top, read, within, covered, plain, named, flags, dropped, compared, answer }
+  const fits: Fits = {
+    best,
+    top,
+    read,
+    within,
+    isLimited: (route ?? flags).length > 0 && flagged.length > 0,
+    covered,
+    plain,
+    named,
+    flags,
+    dropped,
+    compared,
+    answer,
+  }
   const counted =
     plain && !order && table.whole && /\bhow many\b|\bnumber of\b/i.test(question.text)
       ? countRows(question, limiting, table, named)
@@ -216,7 +233,7 @@ function rowsThatFit(
   text: string,
   table: Table,
   order: Order | undefined,
-  { best, top, read, within, covered, plain, named, answer }: Fits,
+  { best, top, read, within, isLimited, covered, plain, named, answer }: Fits,
 ): RowsFound {
   const name = rowName(table, best[0]!, answer)
   const values = new Set(best.map(({ row }) => (answer === undefined ? '' : (row.cells[answer]?.trim() ?? ''))))
@@ -242,7 +259,7 @@ function rowsThatFit(
     quotations: quotationsOf(
       asksCount.test(text) ? fitting.slice(0, mostQuoted) : distinct(fitting, answer).slice(0, mostQuoted),
     ),
-    alone: alone || within.length > 0 || best.length >= enoughRows,
+    alone: alone || isLimited || within.length > 0 || best.length >= enoughRows,
     ...(sure ? { fact: { label: [table.columns[answer!]!.trim(), ...name].join(', '), value } } : {}),
   }
 }

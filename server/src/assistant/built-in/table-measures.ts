@@ -1,4 +1,4 @@
-import { sumsUp, type Table, type TableRow } from './table.ts'
+import type { Table, TableRow } from './table.ts'
 import { durationOf, momentsOf, numberOf, unitOf } from './table-cells.ts'
 
 /** How things are compared by one of their properties ("cheapest"), and which columns tell it, the best first. */
@@ -106,6 +106,8 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     least: 'coldest|colder|coolest|cooler',
     by: [{ name: /\btemp|°/i }, { cells: /°/ }],
   },
+  { most: 'wettest|wetter|rainiest', least: 'driest|drier', by: [{ name: name('rain|rainfall|precipitation') }] },
+  { most: 'sunniest|sunnier', least: 'least sunny', by: [{ name: name('sun|sunshine') }] },
   { most: 'deepest|deeper', least: 'shallowest|shallower', by: [{ name: name('depth|deep') }] },
   { most: 'widest|wider|broadest', least: 'narrowest|narrower', by: [{ name: name('width|wide|span|beam') }] },
   {
@@ -294,6 +296,6 @@ function tellsWhen(table: Table, at: number): boolean {
 export const isDated = (table: Table, at: number): boolean =>
   isTemporal(table, at) && filledCells(table, at).some(cell => durationOf(cell) === undefined)
 
-const filledRows = ({ rows }: Table, at: number) => rows.filter(row => !sumsUp(row) && row.cells[at]?.trim())
+const filledRows = ({ rows }: Table, at: number) => rows.filter(row => !row.sumsUp && row.cells[at]?.trim())
 
 const filledCells = (table: Table, at: number) => filledRows(table, at).map(({ cells }) => cells[at]!)

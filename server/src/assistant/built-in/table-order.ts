@@ -1,4 +1,4 @@
-import { keysOfText, sumsUp, type Table, type TableRow } from './table.ts'
+import { keysOfText, type Table, type TableRow } from './table.ts'
 import { momentsOf, numberOf } from './table-cells.ts'
 import { byFrequency, type Comparison, comparisonOf, type NumberLimit, numberLimitOf } from './table-compare.ts'
 import {
@@ -153,7 +153,7 @@ const mostNamed = 0.7
 /** A first column that only numbers the rows: whole numbers that go up from row to row. */
 export function numbersRows({ rows }: Table, at: number): boolean {
   if (at > 0) return false
-  const kept = rows.filter(row => !sumsUp(row))
+  const kept = rows.filter(row => !row.sumsUp)
   const values = kept.flatMap(({ cells }) => numberOf(cells[at] ?? '') ?? [])
   if (values.length < 2 || values.length < mostNumbered * kept.length) return false
   return values.every((value, index) => Number.isInteger(value) && !(value <= values[index - 1]!))
@@ -161,7 +161,7 @@ export function numbersRows({ rows }: Table, at: number): boolean {
 
 /** The first column, where it calls each row by a name of its own: no number, no date, no code. */
 export function namingColumn(table: Table): number | undefined {
-  const names = table.rows.filter(row => !sumsUp(row)).map(({ cells }) => cells[0]?.trim() ?? '')
+  const names = table.rows.filter(row => !row.sumsUp).map(({ cells }) => cells[0]?.trim() ?? '')
   const words = names.filter(name => /\p{L}{3}/u.test(name))
   const areNames = words.length >= mostNamed * names.length && new Set(names).size === names.length
   return areNames && !isTemporal(table, 0) ? 0 : undefined
@@ -181,7 +181,7 @@ export function byValue(
 
 /** Rows in the order of the moments in their first column that holds some, one that is named before others; else as they stand. */
 function inTime(table: Table, rows: readonly TableRow[], named: readonly number[]): TableRow[] {
-  const kept = rows.filter(row => !sumsUp(row))
+  const kept = rows.filter(row => !row.sumsUp)
   const columns = table.columns.map((_column, at) => at)
   const at = [...named, ...columns].find(column => isTemporal(table, column))
   if (at === undefined) return kept
@@ -235,7 +235,7 @@ export function ordered(
     return byFrequency(among, answer, kind)
   }
   if (rows.length === 1 && top > 0 && table.rows.length > 1 && best[0]!.whole.length > 0) return undefined
-  const inOrder = asListed ? among.filter(row => !sumsUp(row)) : inTime(table, among, named)
+  const inOrder = asListed ? among.filter(row => !row.sumsUp) : inTime(table, among, named)
   return kind === 'first' ? inOrder : inOrder.toReversed()
 }
 

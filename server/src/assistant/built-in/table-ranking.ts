@@ -36,6 +36,8 @@ export interface Fits {
   readonly top: number
   readonly read: readonly ReadRow[]
   readonly within: readonly TableRow[]
+  /** Whether only the rows that a question singles out by a route, or by what they have or lack, were read. */
+  readonly isLimited: boolean
   readonly covered: number
   /** Whether nothing is asked that goes beyond finding and ordering rows. */
   readonly plain: boolean

@@ -1,11 +1,14 @@
 import type { AnswerRequest, NamedPassage, Quotation } from '../answerer.ts'
 import { rowsOf } from './candidates.ts'
+import { numberOf } from './table-cells.ts'
 import { likeness, termsOf } from './terms.ts'
 
 export interface TableRow extends Quotation {
   readonly cells: readonly string[]
   /** The stems of each cell. */
   readonly keys: readonly (readonly string[])[]
+  /** Whether it sums up others and is none of the things that the table tells of. */
+  readonly sumsUp: boolean
 }
 
 export interface Table {
@@ -21,6 +24,8 @@ export interface Table {
   readonly whole: boolean
 }
 
+type ReadRow = Omit<TableRow, 'sumsUp'>
+
 /** A table longer than this is not read whole. */
 const mostSections = 12
 
@@ -30,11 +35,11 @@ export async function readTable(
   readSection: AnswerRequest['readSection'],
 ): Promise<Table | undefined> {
   const { fileId, columns = [], headings } = passage
-  const rows: TableRow[] = []
+  const rows: ReadRow[] = []
   let [whole, read] = [true, 0]
   const same = (other: { columns?: readonly string[]; headings: readonly string[] } | undefined) =>
     other?.columns?.join('\t') === columns.join('\t') && other.headings.join('\t') === headings.join('\t')
-  const take = async (section: number): Promise<TableRow[] | undefined> => {
+  const take = async (section: number): Promise<ReadRow[] | undefined> => {
     if (section < 0) return undefined
     if (read >= mostSections) {
       whole = false
@@ -66,7 +71,7 @@ export async function readTable(
     columns,
     columnKeys: columns.map(keysOfText),
     titleKeys: keysOfText(title),
-    rows,
+    rows: rows.map((row, at) => ({ ...row, sumsUp: isCalledSum(row) || (at === rows.length - 1 && isSum(row, rows)) })),
     whole,
   }
 }
@@ -83,9 +88,26 @@ export function matchKey(key: string, keys: readonly string[]): number {
   return keys.reduce((best, other) => Math.max(best, likeness(key, other)), 0)
 }
 
-/** Rows that sum up others and are none of the things counted. */
-export const sumsUp = ({ cells }: TableRow): boolean =>
+const isCalledSum = ({ cells }: ReadRow): boolean =>
   cells.slice(0, 2).some(cell => /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b/i.test(cell))
+
+/** Of so few rows the last may be the sum of the others by chance. */
+const leastSummed = 3
+
+/** Whether the last row sums up the others without saying so ("Year" below the months): in most columns of numbers its own is the sum of all others. */
+function isSum(last: ReadRow, rows: readonly ReadRow[]): boolean {
+  const others = rows.filter(row => row !== last && !isCalledSum(row))
+  if (others.length < leastSummed) return false
+  const columns = last.cells.flatMap((cell, at) => {
+    const [value, ...values] = [cell, ...others.map(({ cells }) => cells[at] ?? '')].map(numberOf)
+    return value === undefined || values.includes(undefined) ? [] : { value, values: values as number[] }
+  })
+  const sums = columns.filter(({ value, values }) => {
+    const sum = values.reduce((one, two) => one + two, 0)
+    return sum !== 0 && Math.abs(value - sum) <= 1e-6 * Math.abs(sum)
+  })
+  return sums.length > 0 && sums.length >= columns.length / 2
+}
 
 /** Rows that follow each other are quoted as one. */
 export function quotationsOf(rows: readonly TableRow[]): Quotation[] {
