@@ -12,7 +12,7 @@ const threshold = -0.7
  * word and a word by another form or name may be taken for absent. It counts in full up to `few` files and not at all from `many` on: among
  * many another file is mostly ahead by its words, and the learned evidence does as well without.
  */
-const ofAbsence = { few: 5, many: 15, against: 2.5, presence: 0.4, lacking: 0.3, blind: 0.5 } as const
+const ofAbsence = { few: 5, many: 15, against: 2.5, presence: 0.4, lacking: 0.3, blind: 0.4 } as const
 
 /**
  * What the reranker says of whether any sentence that was read answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
