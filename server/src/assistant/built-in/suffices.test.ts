@@ -29,6 +29,13 @@ test('a sentence that answers does not make up for a name that stands nowhere', 
   expect(suffices(-0.6, { named: () => false, another, files: few, answers: 3 })).toBe(true)
 })
 
+test('a name that stands nowhere may be misspelled, less likely so in a single file', () => {
+  const misspelled = { named: () => false, another, answers: 1 }
+  expect(suffices(-1.3, { ...misspelled, files: 20 })).toBe(true)
+  expect(suffices(-1.3, { ...misspelled, files: 1 })).toBe(false)
+  expect(suffices(-1.3, { ...misspelled, files: 1, named })).toBe(true)
+})
+
 test('where no sentence answers, the words of the question hardly suffice', () => {
   for (const files of [few, many]) {
     expect(suffices(-0.6, { named, another, files, answers: -4 })).toBe(false)

@@ -16,13 +16,14 @@ const ofAbsence = { few: 5, many: 15, against: 2.5, presence: 0.4, lacking: 0.3,
 
 /**
  * What the reranker says of whether any sentence that was read answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
- * `below` times as much and `most` at most; `unnamed` is the part of what speaks for one that holds where a name of the question stands nowhere: it may be misspelled. Among few files, where the words of a question tell little, it is believed sooner than among many, where a
- * file's sister says just what is asked.
+ * `below` times as much and `most` at most. Among few files, where the words of a question tell little, it is believed sooner than among many, where a
+ * file's sister says just what is asked. `unnamed`: the part of what speaks for an answer where a name or a strange word of the question stands nowhere; it may be misspelled or
+ * told by another word, which is the less likely the less there is to read (`few` and `many` of `ofAbsence`).
  */
 const ofReading = {
   below: 1.5,
   most: 3,
-  unnamed: 0.25,
+  unnamed: { few: 0.25, many: 0.5 },
   few: { files: 25, even: -3, times: 0.46 },
   many: { files: 50, even: 0.3, times: 0.3 },
 } as const
@@ -97,7 +98,9 @@ function ofWhatWasRead(answers: number, files: number, named: () => boolean): nu
   const part = fewness(files, few.files, many.files)
   const beyond = answers - (many.even + part * (few.even - many.even))
   if (beyond <= 0) return Math.max(-most, below * beyond)
-  return beyond * (many.times + part * (few.times - many.times)) * (named() ? 1 : unnamed)
+  const times = many.times + part * (few.times - many.times)
+  if (named()) return beyond * times
+  return beyond * times * (unnamed.many + fewness(files, ofAbsence.few, ofAbsence.many) * (unnamed.few - unnamed.many))
 }
 
 /** 1 up to `few` files, 0 from `many` on, and in proportion between. */
