@@ -14,10 +14,10 @@ import { readWords, type WordsFound } from './words-found.ts'
 const most = { first: 8, further: 16, convincing: 0 } as const
 /**
  * A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold;
- * where the question is answered in any case, only that one is read, for its short answer.
+ * where the words alone say that the question is answered, only that one is read.
  */
 const sure = 0.8
-/** Where such a sentence is read and its log-odds are less than this, the others are read as well, unless it was too long to be read to its end. */
+/** Where the log-odds of such a sentence are less than this, the others are read as well, unless it was too long to be read to its end. */
 const doubtful = -2
 /**
  * Log-odds are the sum of both scores times this: either was learned to be right by itself, and both together would be too sure. It gives the likeliest
@@ -73,12 +73,11 @@ export async function rerank(
       return { relevance: relevance - less, answers: answers - less, words }
     })
   }
-  const alone = certain && isSure ? await readOn(0, 1) : []
-  const [only] = alone ?? []
-  const isDoubtful = only && only.answers < doubtful && isReadWhole(first, scored)
-  if (certain && isSure && !isDoubtful) return { scored, ...(only && { first: readOf(only, first) }) }
-  const others = await readOn(only ? 1 : 0, most.first)
-  const likeliest = others && [...(only ? [only] : []), ...others]
+  const alone = certain && isSure ? ((await readOn(0, 1)) ?? []) : []
+  const isDoubtful = alone.some(({ answers }) => answers < doubtful) && isReadWhole(first, scored)
+  if (certain && isSure && !isDoubtful) return { scored, ...(alone[0] && { first: readOf(alone[0], first) }) }
+  const others = await readOn(alone.length, most.first)
+  const likeliest = others && [...alone, ...others]
   if (!likeliest) return { scored }
   const isConvincing = Math.max(...likeliest.map(({ answers }) => answers)) >= most.convincing
   const further = isConvincing ? [] : await readOn(most.first, most.first + most.further)

@@ -176,7 +176,7 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
     top,
     read,
     within,
-    isLimited: (route ?? flags).length > 0 && flagged.length > 0,
+    isLimited: flagged.length > 0 && (route !== undefined || flags.length > 0),
     covered,
     plain,
     named,

@@ -24,7 +24,7 @@ export interface Table {
   readonly whole: boolean
 }
 
-type ReadRow = Omit<TableRow, 'sumsUp'>
+type RowAlone = Omit<TableRow, 'sumsUp'>
 
 /** A table longer than this is not read whole. */
 const mostSections = 12
@@ -35,11 +35,11 @@ export async function readTable(
   readSection: AnswerRequest['readSection'],
 ): Promise<Table | undefined> {
   const { fileId, columns = [], headings } = passage
-  const rows: ReadRow[] = []
+  const rows: RowAlone[] = []
   let [whole, read] = [true, 0]
   const same = (other: { columns?: readonly string[]; headings: readonly string[] } | undefined) =>
     other?.columns?.join('\t') === columns.join('\t') && other.headings.join('\t') === headings.join('\t')
-  const take = async (section: number): Promise<ReadRow[] | undefined> => {
+  const take = async (section: number): Promise<RowAlone[] | undefined> => {
     if (section < 0) return undefined
     if (read >= mostSections) {
       whole = false
@@ -88,14 +88,14 @@ export function matchKey(key: string, keys: readonly string[]): number {
   return keys.reduce((best, other) => Math.max(best, likeness(key, other)), 0)
 }
 
-const isCalledSum = ({ cells }: ReadRow): boolean =>
+const isCalledSum = ({ cells }: RowAlone): boolean =>
   cells.slice(0, 2).some(cell => /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b/i.test(cell))
 
 /** Of so few rows the last may be the sum of the others by chance. */
 const leastSummed = 3
 
 /** Whether the last row sums up the others without saying so ("Year" below the months): in most columns of numbers its own is the sum of all others. */
-function isSum(last: ReadRow, rows: readonly ReadRow[]): boolean {
+function isSum(last: RowAlone, rows: readonly RowAlone[]): boolean {
   const others = rows.filter(row => row !== last && !isCalledSum(row))
   if (others.length < leastSummed) return false
   const columns = last.cells.flatMap((cell, at) => {
