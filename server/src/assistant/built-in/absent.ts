@@ -75,10 +75,10 @@ export function ofAnother(question: AskedQuestion, words: WordsFound): (passage:
   if (!isLikelyEnglish(question)) return () => undefined
   const { inFiles, titles, match } = words
   const counts = countNames(question, words)
-  const mostOf = (files: ReadonlyMap<string, ReadonlySet<string>>, name: readonly WeightedTerm[]) =>
-    Math.max(0, ...[...files].flatMap(([id, keys]) => (holds(keys, name) ? counts.get(id)! : [])))
   const holds = (keys: ReadonlySet<string>, name: readonly WeightedTerm[]) =>
     name.every(term => match(term, keys) >= sameName)
+  const mostOf = (files: ReadonlyMap<string, ReadonlySet<string>>, name: readonly WeightedTerm[]) =>
+    Math.max(0, ...[...files].flatMap(([id, keys]) => (holds(keys, name) ? counts.get(id)! : [])))
   const names = namesOf(question).map(name => ({ name, titled: mostOf(titles, name), told: mostOf(inFiles, name) }))
   return ({ fileId }) => {
     const own = counts.get(fileId)!

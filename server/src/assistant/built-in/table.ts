@@ -91,7 +91,7 @@ export function matchKey(key: string, keys: readonly string[]): number {
 const isCalledSum = ({ cells }: RowAlone): boolean =>
   cells.slice(0, 2).some(cell => /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b/i.test(cell))
 
-/** Of so few rows the last may be the sum of the others by chance. */
+/** Of fewer rows above it the last may be the sum by chance. */
 const leastSummed = 3
 
 /** Whether the last row sums up the others without saying so ("Year" below the months): in most columns of numbers its own is the sum of all others. */
@@ -99,8 +99,10 @@ function isSum(last: RowAlone, rows: readonly RowAlone[]): boolean {
   const others = rows.filter(row => row !== last && !isCalledSum(row))
   if (others.length < leastSummed) return false
   const columns = last.cells.flatMap((cell, at) => {
-    const [value, ...values] = [cell, ...others.map(({ cells }) => cells[at] ?? '')].map(numberOf)
-    return value === undefined || values.includes(undefined) ? [] : { value, values: values as number[] }
+    const value = numberOf(cell)
+    if (value === undefined) return []
+    const values = others.flatMap(({ cells }) => numberOf(cells[at] ?? '') ?? [])
+    return values.length === others.length ? { value, values } : []
   })
   const sums = columns.filter(({ value, values }) => {
     const sum = values.reduce((one, two) => one + two, 0)
