@@ -15,9 +15,12 @@ export const wording = {
   computed: (label: string, value: string, how: string, number: number) =>
     `${escapeMarkdown(label)}: **${escapeMarkdown(value)}** (${how}) [${number}]`,
   counted: 'Counted',
-  countedRows: (rows: number, column: string, value: string) =>
-    `of ${count(rows, 'row')}, those where ${escapeMarkdown(column)} has “${escapeMarkdown(value)}”`,
+  countedRows: (rows: number, where: readonly string[]) =>
+    `of ${count(rows, 'row')}, those where ${where.join(' and ')}`,
+  has: (column: string, value: string) => `${escapeMarkdown(column)} has “${escapeMarkdown(value)}”`,
+  is: (column: string, what: string) => `${escapeMarkdown(column)} is ${escapeMarkdown(what)}`,
   comparedRows: (rows: number) => `compared over ${count(rows, 'row')}`,
+  comparedColumns: (columns: number) => `compared over ${count(columns, 'column')}`,
   noFiles: 'You have no documents yet. Upload one, and I will answer from what it says.',
   stillReading: (files: number) =>
     `${files === 1 ? 'Your file is' : `Your ${files} files are`} still being read. Ask again in a moment.`,

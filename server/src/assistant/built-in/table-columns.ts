@@ -1,9 +1,10 @@
 import type { QuestionKind } from './question.ts'
 import { relativesOf } from './relatives.ts'
 import type { AskedQuestion } from './score.ts'
-import { matchKey, type Table } from './table.ts'
+import { keysOfText, matchKey, type Table } from './table.ts'
 import type { TableTerm } from './table-fit.ts'
 import { isMoney } from './table-measures.ts'
+import { columnsOfPeriods } from './table-series.ts'
 import { contentTerms, termsOf } from './terms.ts'
 
 /** Names of columns that answer a kind of question. */
@@ -26,16 +27,24 @@ const mostCells = 0.7
 /** Reads which columns the question's words name: by the same or akin words, or since nearly all of the column's cells hold them. */
 export function columnLikes(question: AskedQuestion, terms: readonly TableTerm[], table: Table): ColumnLikes {
   const words = new Map(
-    table.columns.flatMap(name => termsOf(name).map(({ key, start, end }) => [key, name.slice(start, end)] as const)),
+    table.fullNames.flatMap(name => termsOf(name).map(({ key, start, end }) => [key, name.slice(start, end)] as const)),
   )
   const relatives = relativesOf(question, words)
+  const fullKeys = table.fullNames.map(keysOfText)
+  const periods = columnsOfPeriods(question.text, table)
   return new Map(
     terms.map(({ key }) => [
       key,
       table.columnKeys.map((keys, at) => {
-        const akin = relatives.get(key)?.find(other => keys.includes(other.key))?.worth ?? 0
+        if (periods.get(key)?.includes(at)) return 1
+        const akin = relatives.get(key)?.find(other => fullKeys[at]!.includes(other.key))?.worth ?? 0
         const cells = table.rows.filter(row => row.keys[at]?.includes(key)).length
-        return Math.max(matchKey(key, keys), akin, cells > 2 && cells >= mostCells * table.rows.length ? 0.8 : 0)
+        return Math.max(
+          matchKey(key, keys),
+          matchKey(key, fullKeys[at]!),
+          akin,
+          cells > 2 && cells >= mostCells * table.rows.length ? 0.8 : 0,
+        )
       }),
     ]),
   )

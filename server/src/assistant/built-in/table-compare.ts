@@ -61,21 +61,42 @@ const limits: readonly (readonly [string, (value: number, limit: number) => bool
   ['at least|no less than|not less than|not under|minimum of', (value, limit) => value >= limit],
   ['at most|no more than|not more than|not over|up to|maximum of', (value, limit) => value <= limit],
   [
-    '(?:more|greater|higher|larger|bigger|longer|better) than|over|above|exceed(?:s|ed|ing)?',
+    '(?:more|greater|higher|larger|bigger|longer|better) than|over|above|past|exceed(?:s|ed|ing)?',
     (value, limit) => value > limit,
   ],
   ['(?:less|fewer|lower|smaller|shorter) than|under|below', (value, limit) => value < limit],
 ]
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const tens: Readonly<Record<string, number>> = {
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+}
 
 export function numberLimitOf(question: string): NumberLimit | undefined {
-  for (const [words, compare] of limits) {
-    const match = new RegExp(`\\b(?:${words}) (?:an? )?([$€£]?\\d[\\d,.]*)`, 'i').exec(question)
-    const limit = match && numberOf(match[1]!.replace(/[.,]$/, ''))
+  for (const [said, compare] of limits) {
+    const number = `[$€£]?\\d[\\d,.]*|${[...words, ...Object.keys(tens)].join('|')}`
+    const match = new RegExp(`\\b(?:${said}) (?:an? )?(${number})(?![\\p{L}])`, 'iu').exec(question)
+    const limit = match && limitOf(match[1]!.toLowerCase())
     if (match && limit !== undefined && limit !== null)
       return { written: match[0], holds: value => compare(value, limit) }
   }
-  return undefined
+  const after = limitAfter.exec(question)
+  const limit = after && numberOf(after[1]!.replace(/[.,]$/, ''))
+  if (!after || limit === undefined || limit === null) return undefined
+  const isLeast = /^(?:more|over|above|up|high)/i.test(after[2]!)
+  return { written: after[0], holds: value => (isLeast ? value >= limit : value <= limit) }
 }
+
+/** "£50,000 or more" */
+const limitAfter =
+  /([$€£]?\d[\d,.]*)[^\d]{0,12}? (?:or|and) (more|over|above|upwards?|higher|less|fewer|under|below|lower)\b/i
+
+const limitOf = (said: string): number | undefined =>
+  tens[said] ?? (words.includes(said) ? words.indexOf(said) + 1 : numberOf(said.replace(/[.,]$/, '')))
 
 /** The rows whose value in a column stands there most often, or least often. */
 export function byFrequency(rows: readonly TableRow[], at: number, kind: 'most' | 'least'): TableRow[] {

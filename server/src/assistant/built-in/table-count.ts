@@ -1,43 +1,114 @@
 import { wording } from '../wording.ts'
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table, type TableRow } from './table.ts'
+import type { Condition } from './table-conditions.ts'
 import type { TableTerm } from './table-fit.ts'
 import { isNumeric } from './table-measures.ts'
-import { numbersRows } from './table-order.ts'
+import { namingColumn, numbersRows } from './table-order.ts'
 import { contentTerms } from './terms.ts'
 
-/** Counts the rows that hold all the words by which the question limits them; undefined where it cannot be sure. */
+/** Measures, of which a row is none. */
+const unit =
+  /\b(?:how many|number of) (?:seconds|minutes|hours|days|weeks|months|years|metres|meters|feet|miles|km|kilomet\w+|kg|kilos|pounds|euros|dollars|percent|litres|liters|points|goals)\b/i
+const person =
+  /\b(?:how many|number of) (?:of (?:the|our|my|their) )?(?:people|persons|employees|staff|colleagues|workers|members)\b/i
+/** What any row may be called. */
+const anything =
+  /\b(?:how many|number of) (?:of (?:the|our|my|their|these|those|them)\b|(?:different )?(?:things|items|entries|records|rows|ones)\b)/i
+/** Verbs that limit nothing. */
+const neutral =
+  /^(?:stand|sit|lie|lai|lay|mark|call|locat|situat|bas|found|kept|keep|live|work|come|belong|get|got|have|has)/
+
+/** Whether a table calls each row by a person's name. */
+const ofPeople = (table: Table) =>
+  namingColumn(table) !== undefined &&
+  /^(?:full )?(?:names?|employee|person|member|who|staff)\b/i.test(table.columns[0]!.trim())
+
+/** What the rows were limited to before they are counted. */
+export interface Kept {
+  readonly rows: readonly TableRow[]
+  readonly conditions: readonly Condition[]
+  /** A limit to the numbers of a column, as it is written. */
+  readonly limit?: { readonly at: number; readonly written: string } | undefined
+}
+
+/** Counts the rows that hold all the words by which the question limits them, and keep to its conditions; undefined where it cannot be sure. */
 export function countRows(
   question: AskedQuestion,
   terms: readonly TableTerm[],
   table: Table,
   named: ReadonlyMap<string, readonly number[]>,
+  kept: Kept,
 ): { rows: readonly TableRow[]; fact: { label: string; value: string; how: string } } | undefined {
   // "How many times did Ravnby win?": the rows where the column that tells it holds the name.
-  const isTimes = /\bhow many times\b/i.test(question.text)
-  const thing = contentTerms(/\b(?:how many|number of)\s+((?:[\p{L}-]+\s*){1,2})/iu.exec(question.text)?.[1] ?? '')[0]
-  if (!thing || (named.get(thing.key) ?? []).some(at => isNumeric(table, at) && !numbersRows(table, at)))
-    return undefined
+  const isTimes = /\bhow (?:many times|often did)\b/i.test(question.text)
+  const thing = contentTerms(
+    /\b(?:how many|number of)\s+(?:of (?:the |our |my |their )?)?((?:[\p{L}-]+\s*){1,2})/iu.exec(question.text)?.[1] ??
+      '',
+  )[0]
+  if (!thing || unit.test(question.text)) return undefined
+  const isFigure = (at: number) => isNumeric(table, at) && !numbersRows(table, at)
+  if ((named.get(thing.key) ?? []).some(isFigure)) return undefined
+  // "How many people lived here in 2011?" is told by the column of that year.
+  if ([...named].some(([key, columns]) => /\d/.test(key) && columns.some(isFigure))) return undefined
+  const isAny = anything.test(question.text) || (person.test(question.text) && ofPeople(table))
   // Where rows say how many of a thing there are, they are not what is counted.
-  if (table.columns.some(name => /^(?:quantity|qty|stock|in stock|on hand|count|pieces)\b/i.test(name.trim())))
+  if (
+    !(isAny && kept.conditions.length > 0) &&
+    table.columns.some(name => /^(?:quantity|qty|stock|in stock|on hand|count|pieces)\b/i.test(name.trim()))
+  )
     return undefined
-  // What is counted must be what the table is of.
-  if (!isTimes && !named.has(thing.key) && matchKey(thing.key, table.titleKeys) === 0) return undefined
-  const limits = terms.filter(({ key }) => key !== thing.key && !named.has(key) && matchKey(key, table.titleKeys) < 1)
-  if (limits.length === 0) return undefined
+  const ofTitle = (key: string) => matchKey(key, table.titleKeys) === 1
+  const isNamed = isTimes || isAny || named.has(thing.key) || matchKey(thing.key, table.titleKeys) > 0
+  // What is counted must be what the table is of, or what some of its rows are: "How many nurses are there?"
+  const isKind = !isNamed && table.rows.some(({ keys }) => keys.some(cell => cell.includes(thing.key)))
+  if (!isNamed && !isKind) return undefined
+  const limits = terms.filter(
+    ({ key }) =>
+      (isKind || key !== thing.key || (isAny && !anyThing.has(key))) &&
+      !named.has(key) &&
+      !ofTitle(key) &&
+      !neutral.test(key),
+  )
+  const counted = table.rows.filter(row => !row.sumsUp)
+  const told = [...kept.conditions, ...(kept.limit ? [{ at: kept.limit.at, is: kept.limit.written }] : [])]
+  const found = limits.length > 0 ? rowsHolding(limits, { table, named, rows: kept.rows, isTimes }) : undefined
+  if (limits.length > 0 ? !found : told.length === 0) return undefined
+  const rows = (found?.rows ?? kept.rows).filter(row => !row.sumsUp)
+  const limit = question.text.slice(limits[0]?.start, limits.at(-1)?.end)
+  const how = wording.countedRows(counted.length, [
+    ...(found ? [wording.has(table.columns[found.column]!.trim(), limit)] : []),
+    ...told.map(({ at, is }) => wording.is(table.columns[at]!.trim(), is)),
+  ])
+  return { rows, fact: { label: wording.counted, value: String(rows.length), how } }
+}
+
+const anyThing = new Set(
+  contentTerms('people persons employees staff colleagues workers members things items entries records rows ones').map(
+    ({ key }) => key,
+  ),
+)
+
+/** The rows that hold all of some words in the one column that does so anywhere. */
+function rowsHolding(
+  limits: readonly TableTerm[],
+  {
+    table,
+    named,
+    rows,
+    isTimes,
+  }: { table: Table; named: ReadonlyMap<string, readonly number[]>; rows: readonly TableRow[]; isTimes: boolean },
+): { rows: readonly TableRow[]; column: number } | undefined {
   const holds = (row: TableRow, at: number) => limits.every(({ key }) => row.keys[at]?.includes(key))
   const telling = isTimes ? [...new Set([...named.values()].flat())] : table.columns.map((_name, at) => at)
   const columns = telling.filter(at => table.rows.some(row => holds(row, at)))
-  // Where two columns hold the words, it is not clear which is meant.
-  if (columns.length !== 1) return undefined
-  const column = columns[0]!
-  const counted = table.rows.filter(row => !row.sumsUp)
-  const rows = counted.filter(row => holds(row, column))
+  // Where two columns hold the words, the one of which they are the whole cell is meant; else it is not clear which.
+  const whole = columns.filter(at => rows.some(row => holds(row, at) && row.keys[at]!.length === limits.length))
+  const column = columns.length === 1 ? columns[0] : whole.length === 1 ? whole[0] : undefined
+  if (column === undefined) return undefined
+  const found = rows.filter(row => !row.sumsUp && holds(row, column))
   // Beside "Paid" a "Not paid" is something else.
-  const whole = rows.filter(row => row.keys[column]!.length === limits.length)
-  if (whole.length > 0 && whole.length < rows.length) return undefined
-  const label = wording.counted
-  const limit = question.text.slice(limits[0]!.start, limits.at(-1)!.end)
-  const how = wording.countedRows(counted.length, table.columns[column]!.trim(), limit)
-  return { rows, fact: { label, value: String(rows.length), how } }
+  const said = found.filter(row => row.keys[column]!.length === limits.length)
+  if (said.length > 0 && said.length < found.length) return undefined
+  return { rows: found, column }
 }

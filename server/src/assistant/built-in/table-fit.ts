@@ -1,6 +1,6 @@
 import { namesOf, sameName } from './absent.ts'
 import { type AskedQuestion, isLikelyEnglish } from './score.ts'
-import { keysOfText, matchKey, type Table, type TableRow } from './table.ts'
+import { keysOfText, matchCell, matchKey, type Table, type TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
 import type { ColumnLikes } from './table-columns.ts'
 import { type OrderAsked, orderAsked } from './table-order.ts'
@@ -29,10 +29,11 @@ export function weigh(text: string, { rows }: Table): TableTerm[] {
 }
 
 /** The order that a question asks for. The "top" of "Top Gun" and the "final" of a row that is called so are names, no order. */
-export function orderIn(text: string, terms: readonly TableTerm[], { rows }: Table): OrderAsked {
+export function orderIn(text: string, { rows }: Table): OrderAsked {
   const asked = orderAsked(text)
   const { ordering } = asked
-  const isSaid = (key: string) => terms.some(term => term.key === key)
+  const said = new Set(keysOfText(text))
+  const isSaid = (key: string) => said.has(key)
   const isName = (keys: readonly string[]) => keys.some(key => ordering.has(key)) && keys.every(isSaid)
   const named = ordering.size > 0 && rows.some(({ keys }) => keys.some(isName))
   return named ? { ...asked, comparison: undefined, order: undefined, ordering: new Set() } : asked
@@ -41,6 +42,8 @@ export function orderIn(text: string, terms: readonly TableTerm[], { rows }: Tab
 export interface ReadRow {
   readonly row: TableRow
   readonly fit: number
+  /** How much of the question it holds anywhere, whatever makes one row more telling than another. */
+  readonly bare: number
   /** Columns whose cell the question names whole. */
   readonly whole: readonly number[]
   /** The cell that holds most of the question. */
@@ -60,11 +63,12 @@ export function readRow(
   const whole = cells.filter(({ keys, at }) => at !== answer && keys.every(key => terms.some(term => term.key === key)))
   const hits = new Map<number, number>()
   for (const term of terms) {
-    const best = Math.max(0, ...cells.map(({ keys, at }) => (at === answer ? 0.3 : 1) * matchKey(term.key, keys)))
+    const best = Math.max(0, ...cells.map(({ keys, at }) => (at === answer ? 0.3 : 1) * matchCell(term.key, keys)))
     fit += term.weight * best * (named.has(term.key) && best < 1 ? 0.4 : 1)
     for (const { keys, at } of cells)
       if (matchKey(term.key, keys) === 1) hits.set(at, (hits.get(at) ?? 0) + term.weight)
   }
+  const bare = fit
   // Several words of the question in one cell are a name rather than chance.
   fit += 0.35 * Math.max(0, ...hits.values())
   for (const { keys } of whole)
@@ -79,7 +83,7 @@ export function readRow(
     }
   }
   const held = [...hits].sort((one, two) => two[1] - one[1]).find(([at]) => at !== answer)?.[0]
-  return { row, fit, whole: whole.map(({ at }) => at), held }
+  return { row, fit, bare, whole: whole.map(({ at }) => at), held }
 }
 
 /**
@@ -95,7 +99,7 @@ export function coverage(
   for (const { key, weight } of terms) {
     const found = ordering.has(key)
       ? 1
-      : Math.max(...columns.get(key)!, ...[...row.keys, table.titleKeys].map(each => matchKey(key, each)))
+      : Math.max(...columns.get(key)!, matchKey(key, table.titleKeys), ...row.keys.map(each => matchCell(key, each)))
     if (found === 0 && ofTheTable.has(key)) continue
     held += weight * found
     total += weight

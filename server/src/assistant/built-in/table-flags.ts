@@ -1,27 +1,21 @@
 import { keysOfText, type Table, type TableRow } from './table.ts'
+import type { Condition } from './table-conditions.ts'
 import type { TableTerm } from './table-fit.ts'
-
-/** A condition on a column of yes and no ("a room with a projector"), or on one with empty cells ("unpaid"). */
-export interface Flag {
-  readonly at: number
-  /** The stem of the word that says so, where no cell holds it. */
-  readonly word?: string | undefined
-  readonly holds: (row: TableRow) => boolean
-}
 
 const yes = /^(?:yes|y|true|✓|✔|x|included|available)$/i
 const no = /^(?:no|n|false|✗|✘|none|-|–|—|)$/i
+const nothingElse = { written: '', words: [] } as const
 const without = /\b(?:without|no|not|lacks?|lacking)\b/i
 /** Denies by a part of a word: "can't", "pet-free". */
 export const denies = /n['’]t\b|\bnon-|-free\b/i
 
-/** The columns of yes and no that a question names, with what it asks of them: rows with the thing, or without. */
+/** Conditions on columns of yes and no ("a room with a projector"), and on those with empty cells ("unpaid", "no nickname"), of rows with the thing or without. */
 export function flagsAsked(
   text: string,
   terms: readonly TableTerm[],
   { columns, rows }: Pick<Table, 'columns' | 'rows'>,
   named: ReadonlyMap<string, readonly number[]>,
-): Flag[] {
+): Condition[] {
   const isFlag = columns.map((_name, at) => {
     const cells = rows.map(row => row.cells[at]?.trim() ?? '')
     return (
@@ -30,34 +24,61 @@ export function flagsAsked(
       cells.every(cell => yes.test(cell) || no.test(cell))
     )
   })
-  const undone = lackingAsked(text, terms, { columns, rows })
-  if (undone.length > 0) return undone
-  const wanted = without.test(text) || denies.test(text) ? no : yes
+  const isDenied = without.test(text) || denies.test(text)
+  const wanted = isDenied ? no : yes
+  const is = isDenied ? 'no' : 'yes'
   return terms.flatMap(({ key }) =>
     (named.get(key) ?? [])
       .filter(at => isFlag[at])
-      .map(at => ({ at, holds: ({ cells }: TableRow) => wanted.test(cells[at]?.trim() ?? '') })),
+      .map(at => ({ at, is, ...nothingElse, holds: ({ cells }: TableRow) => wanted.test(cells[at]?.trim() ?? '') })),
   )
 }
 
 /** "has not been paid" */
 const notDone = /(?:\bnot|n['’]t)(?: yet)?(?: been)?(?: yet)? (\p{L}+)/iu
+/** "has no nickname", "without a phone", "do not have an office" */
+const hasNone = /\b(?:no|without|lack(?:s|ing)?|missing|not have|n['’]t have)(?: an?| any| the)? /iu
+const hasSome = /\b(?:with|has|have|had)(?: an?| any) /iu
+const empty = /^(?:n\/?a|nil|unknown|tb[acd])?$/i
 
-/** Of "unpaid" or "not paid" the rows whose cell in the column "Paid on" is empty, where others are not. */
-function lackingAsked(
+/** Of "unpaid", "not paid" or "no nickname" the rows whose cell in the column "Paid on" or "Nickname" is empty, where others are not; of "a nickname" those others. */
+export function lackingAsked(
   text: string,
   terms: readonly TableTerm[],
   { columns, rows }: Pick<Table, 'columns' | 'rows'>,
-): Flag[] {
+  named: ReadonlyMap<string, readonly number[]>,
+): Condition[] {
   const undone = terms.flatMap(({ key, start, end }) => {
     const [done] = keysOfText(/^un(.+)/i.exec(text.slice(start, end))?.[1] ?? '')
-    return done === undefined ? [] : { done, word: key }
+    return done === undefined ? [] : [{ done, written: '', words: [key] }]
   })
-  const notSo = keysOfText(notDone.exec(text)?.[1] ?? '').map(done => ({ done, word: undefined }))
-  const isEmpty = (row: TableRow, at: number) => no.test(row.cells[at]?.trim() ?? '')
-  return columns.flatMap((name, at) => {
-    const asked = [...undone, ...notSo].find(({ done }) => done === keysOfText(name)[0])
-    const isHalfEmpty = rows.some(row => isEmpty(row, at)) && rows.some(row => !isEmpty(row, at))
-    return asked && isHalfEmpty ? { at, word: asked.word, holds: (row: TableRow) => isEmpty(row, at) } : []
+  const notSo = notDone.exec(text)
+  const done = keysOfText(notSo?.[1] ?? '').map(key => ({ done: key, written: notSo![0], words: [] }))
+  const isEmpty = (row: TableRow, at: number) => isNothing(row.cells[at]?.trim() ?? '')
+  const isHalfEmpty = (at: number) => rows.some(row => isEmpty(row, at)) && rows.some(row => !isEmpty(row, at))
+  const asked = columns.flatMap((name, at) => {
+    const found = [...undone, ...done].find(each => each.done === keysOfText(name)[0])
+    return found && isHalfEmpty(at) ? { ...found, at, is: 'empty', holds: (row: TableRow) => isEmpty(row, at) } : []
   })
+  if (asked.length > 0) return asked
+  const [none, some] = [hasNone.exec(text), hasSome.exec(text)]
+  const said = none ?? some
+  if (!said) return []
+  const at = terms
+    .filter(({ start }) => start >= said.index + said[0].length)
+    .flatMap(({ key }) => named.get(key) ?? [])
+    .find(isHalfEmpty)
+  return at === undefined
+    ? []
+    : [
+        {
+          at,
+          written: said[0],
+          words: [],
+          is: none ? 'empty' : 'not empty',
+          holds: row => isEmpty(row, at) === (none !== null),
+        },
+      ]
 }
+
+const isNothing = (cell: string) => no.test(cell) || empty.test(cell)

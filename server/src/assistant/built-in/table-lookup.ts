@@ -7,6 +7,7 @@ import { matchKey, quotationsOf, readTable, type Table, type TableRow } from './
 import { numberOf } from './table-cells.ts'
 import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
 import { withinLimit } from './table-compare.ts'
+import { type Condition, conditionsAsked } from './table-conditions.ts'
 import { countRows } from './table-count.ts'
 import {
   coverage,
@@ -19,11 +20,12 @@ import {
   type TableTerm,
   weigh,
 } from './table-fit.ts'
-import { denies, flagsAsked } from './table-flags.ts'
+import { denies } from './table-flags.ts'
 import { isNumeric } from './table-measures.ts'
 import { asksPlace, comparedColumn, distinct, namingColumn, type Order } from './table-order.ts'
 import { asksCount, type Fits, mayAnswer, mostQuoted, type RowsFound, rowsInOrder } from './table-ranking.ts'
 import { rowsOfRoute } from './table-route.ts'
+import { extremePeriod, periodAsked } from './table-series.ts'
 
 export interface TableAnswer extends RowsFound {
   /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
@@ -53,8 +55,13 @@ const farBehind = 0.6
 const enoughRows = 3
 /** What a column for just what is asked for adds to a table's worth beside other tables. */
 const columnWorth = 0.25
+/** Several things are asked for. */
+const asksList =
+  /^(?:which|what|list|name|show|all)\b(?: of)?(?: the| our| my| these| those| all)?(?: [\p{L}'’-]+){0,3}? [\p{L}-]{2,}(?<!s|u|i)s\b(?! (?:is|was|has|does)\b)/iu
 /** Where another cell of a row is so many times as likely the answer by its words, none is stated. */
 const mostOfAnother = 4
+/** How well a word must match a column's name for what is compared to be told by it rather than by the words of the order. */
+const leastLike = 0.5
 /** What the log-odds that a table's first row answers count beside what the words say, from `least` to `most` of them. */
 const ofReading = { times: 0.15, least: -5, most: 3 } as const
 
@@ -128,14 +135,18 @@ function firstRow(table: Table, { quotations: [first] }: RowsFound, question: As
 
 function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTable | undefined {
   const terms = weigh(question.text, table)
-  const asked = orderIn(question.text, terms, table)
-  const { limit, order, ordering } = asked
-  const limiting = terms.filter(({ key }) => !ordering.has(key))
   const columns = columnLikes(question, terms, table)
+  const conditions = conditionsAsked(question.text, terms, table, namedColumns(terms, columns))
+  const kept = new Set(conditions.flatMap(({ words }) => words))
+  const text = without(question.text, conditions)
+  const asked = orderIn(text, table)
+  const { limit, order, ordering } = asked
+  const limiting = terms.filter(({ key }) => !ordering.has(key) && !kept.has(key))
   const named = namedColumns(limiting, columns)
   const column = answerColumn(question, limiting, table, columns)
   // Nobody is a number.
-  const numbered = numberedTerms(terms)
+  const inTitle = calledInTitle(terms, table)
+  const numbered = numberedTerms(terms.filter(({ key }) => !inTitle.has(key)))
   // A year that a column is called by says most clearly which one is meant.
   const compares = [...named]
     .filter(([key]) => !numbered.has(key))
@@ -143,9 +154,9 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
     .flatMap(([, at]) => at)
   const compared =
     order || limit
-      ? comparedColumn(question.text, table, {
+      ? comparedColumn(text, table, {
           named: compares,
-          next: order ? (named.get(wordAfter(question.text, order, limiting)?.key ?? '') ?? []) : [],
+          next: order ? columnsNext(wordAfter(text, order, limiting), named, columns) : [],
           answer: column,
           measure: order?.measure,
         })
@@ -155,46 +166,85 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   // Of all things in a paint list the dearest is asked for by "the dearest paint", though some rows say "floor paint".
   // The word by which it is compared is no more of a row where a note says it too.
   const isCompared = (key: string) => compared?.byName === true && table.columnKeys[compared.at]!.includes(key)
-  const telling = order ? limiting.filter(({ key }) => !isOfTitle(key, terms, table) && !isCompared(key)) : limiting
-  const flags = flagsAsked(question.text, limiting, table, named)
-  const route = rowsOfRoute(question.text, table)
+  const isOfAnswer = (key: string) => answer !== undefined && table.columnKeys[answer]!.includes(key)
+  const isTitle = (key: string) => inTitle.has(key) || isOfTitle(key, terms, table)
+  const telling = limiting.filter(
+    ({ key }) => !isTitle(key) && !((order || limit) && (isCompared(key) || isOfAnswer(key))),
+  )
+  const route = rowsOfRoute(text, table)
   const limited = (within.length > 0 ? within : table.rows).filter(row => !route || route.includes(row))
-  const flagged = limited.filter(row => flags.every(({ holds }) => holds(row)))
-  const read = (flagged.length > 0 ? flagged : table.rows).map(row => readRow(row, telling, table, named, answer))
-  const top = Math.max(...read.map(({ fit }) => fit))
+  const keeping = limited.filter(row => conditions.every(({ holds }) => holds(row)))
+  const readBy = (by: readonly TableTerm[]) =>
+    (keeping.length > 0 ? keeping : table.rows).map(row => readRow(row, by, table, named, answer))
+  const topOf = (rows: readonly ReadRow[]) => Math.max(...rows.map(({ fit }) => fit))
+  const byTelling = readBy(telling)
+  // Words of the title single out a row only where no others do, and never the 24 of "the league of 2023/24".
+  const isVain = topOf(byTelling) === 0 && !order && !limit
+  const read = isVain ? readBy(limiting.filter(({ key }) => !inTitle.has(key) || !/^\d/.test(key))) : byTelling
+  const top = topOf(read)
   const best = read.filter(({ fit }) => fit >= top - 1e-9)
-  const lacking = flags.flatMap(({ word }) => word ?? [])
-  const said = { ordering: new Set([...(order?.measure && !compared ? [] : ordering), ...lacking]), columns }
+  const period = order?.kind === 'most' || order?.kind === 'least' ? periodAsked(text, order.words, table) : undefined
+  const isOrdered = !order?.measure || compared !== undefined || period !== undefined
+  const said = {
+    ordering: new Set([...(isOrdered ? ordering : []), ...kept, ...(period?.words ?? [])]),
+    columns,
+  }
   const { covered, total } = coverage(terms, table, { best: best[0]!, ...said })
   if (total === 0) return undefined
-  const focus = [...focusOf(question.text)].some(key => named.has(key))
+  const focus = [...focusOf(text)].some(key => named.has(key))
   const worth = covered + 0.25 * Math.min(1, top / total) + (focus ? columnWorth : 0) - 0.03 * rank
-  const plain = !beyond.test(question.text) && !denies.test(question.text)
-  const dropped = limiting.filter(term => !telling.includes(term))
+  const summed = best[0]!.row.sumsUp ? text.replace(/\btotal\b/i, '') : text
+  const plain = !beyond.test(summed) && !denies.test(text)
+  const dropped = limiting.filter(({ key }) => !telling.some(term => term.key === key))
   const fits: Fits = {
     best,
     top,
     read,
     within,
-    isLimited: flagged.length > 0 && (route !== undefined || flags.length > 0),
+    isLimited: keeping.length > 0 && (route !== undefined || conditions.length > 0),
     covered,
     plain,
     named,
-    flags,
+    conditions,
     dropped,
     compared,
     answer,
   }
+  const bare = within.length > 0 && limit ? summed.replace(limit.written, '') : summed
+  const isPlain = !beyond.test(bare) && !denies.test(bare)
   const counted =
-    plain && !order && table.whole && /\bhow many\b|\bnumber of\b/i.test(question.text)
-      ? countRows(question, limiting, table, named)
+    isPlain && !order && table.whole && /\bhow many\b|\bhow often did\b|\bnumber of\b/i.test(text)
+      ? countRows(
+          question,
+          telling.filter(
+            ({ start, key }) => !(limit && within.length > 0 && isWithin(text, limit.written, start)) && !kept.has(key),
+          ),
+          table,
+          named,
+          {
+            rows: keeping,
+            conditions,
+            limit: within.length > 0 && limit && compared ? { at: compared.at, written: limit.written } : undefined,
+          },
+        )
       : undefined
+  const extreme =
+    period && extremePeriod(period, table, { ...fits, kind: order?.kind === 'most' ? 'most' : 'least', terms })
+  if (extreme) return { ...extreme, worth, said }
   const found: RowsFound = counted
     ? { quotations: quotationsOf(counted.rows.slice(0, most.counted)), fact: counted.fact }
-    : (rowsInOrder(question.text, table, asked, fits) ?? rowsThatFit(question.text, table, order, fits))
+    : (rowsInOrder(text, table, asked, fits) ?? rowsThatFit(text, table, { ...fits, order, terms: telling }))
   const { fact, ...rows } = found
   return { ...(fact && !counted && !mayAnswer(question, fact.value) ? rows : found), worth, said }
 }
+
+/** Whether a word of a question stands in a part of it. */
+const isWithin = (text: string, part: string, start: number) =>
+  start >= text.indexOf(part) && start < text.indexOf(part) + part.length
+
+/** A question with spaces in place of what only says a condition. */
+const without = (text: string, conditions: readonly Condition[]) =>
+  conditions.reduce((left, { written }) => left.replace(written, ' '.repeat(written.length)), text)
 
 /**
  * The column that tells what is asked for: nobody is a number, and "Which phone has the largest battery?" asks for a phone, which the column with the rows' names
@@ -212,11 +262,34 @@ function columnOfAnswer(
   return things.some(key => matchKey(key, table.titleKeys) === 1) ? namingColumn(table) : undefined
 }
 
+/** The columns that the word after those of the order names, and not by a word that is only akin. */
+function columnsNext(
+  word: TableTerm | undefined,
+  named: ReadonlyMap<string, readonly number[]>,
+  columns: ColumnLikes,
+): readonly number[] {
+  const key = word?.key ?? ''
+  return (named.get(key) ?? []).filter(at => columns.get(key)![at]! >= leastLike)
+}
+
 /** The word right after those that say the order: "population" of "the largest population". */
 function wordAfter(text: string, { words }: Order, terms: readonly TableTerm[]): TableTerm | undefined {
   const said = words.exec(text)
   const end = said ? said.index + said[0].length : text.length
   return terms.find(({ start }) => start >= end && /^[\s-]*$/.test(text.slice(end, start)))
+}
+
+/** Words that follow each other in the question as in the table's title say which table is meant: "Ward 7", "the league of 2022/23". */
+function calledInTitle(terms: readonly TableTerm[], { titleKeys }: Table): ReadonlySet<string> {
+  const isNext = (one: TableTerm | undefined, two: TableTerm | undefined) =>
+    one !== undefined &&
+    two !== undefined &&
+    titleKeys.some(
+      (key, at) => matchKey(one.key, [key]) >= 0.85 && matchKey(two.key, titleKeys.slice(at + 1, at + 2)) >= 0.85,
+    )
+  return new Set(
+    terms.flatMap((term, at) => (isNext(terms[at - 1], term) || isNext(term, terms[at + 1]) ? [term.key] : [])),
+  )
 }
 
 /** Whether a word is one of the table's title, unless it is the whole of a cell, as a town may be. */
@@ -232,12 +305,27 @@ function isOfTitle(key: string, terms: readonly TableTerm[], { titleKeys, rows }
 function rowsThatFit(
   text: string,
   table: Table,
-  order: Order | undefined,
-  { best, top, read, within, isLimited, covered, plain, named, answer }: Fits,
+  {
+    order,
+    terms,
+    best,
+    top,
+    read,
+    within,
+    isLimited,
+    covered,
+    plain,
+    named,
+    conditions,
+    answer,
+  }: Fits & { order: Order | undefined; terms: readonly TableTerm[] },
 ): RowsFound {
+  // "Which of them has no phone?" asks for all of them, though they say the same of it.
+  const isKeptTo = conditions.some(({ at }) => at === answer)
   const name = rowName(table, best[0]!, answer)
   const values = new Set(best.map(({ row }) => (answer === undefined ? '' : (row.cells[answer]?.trim() ?? ''))))
   const [value = ''] = values
+  const isNamedColumn = [...named.values()].some(columns => columns.includes(answer ?? -1))
   const sure =
     plain &&
     !order &&
@@ -250,16 +338,27 @@ function rowsThatFit(
     !asksPlace(text) &&
     isNamed(table, best[0]!, answer) &&
     !isOfLoser(text, table, best[0]!) &&
+    (isNamedColumn || !asksOfRemark(terms, best[0]!, answer)) &&
     !isOfOtherYear(text, table, { row: best[0]!.row, named })
   const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))
   const fitting = best.map(each => each.row)
+  // "Which staff teach maths?": who teaches it beside something else as well.
+  const bare = Math.max(...best.map(each => each.bare))
+  const asWell = read.flatMap(each =>
+    each.bare > 0 && each.bare >= bare - 1e-9 && !best.includes(each) ? each.row : [],
+  )
   if (order) return { quotations: quotationsOf(fitting.slice(0, mostQuoted)) }
   const alone = sure || (best.length === 1 && name.length > 0 && next <= farBehind * top && covered >= 0.6)
   return {
     quotations: quotationsOf(
-      asksCount.test(text) ? fitting.slice(0, mostQuoted) : distinct(fitting, answer).slice(0, mostQuoted),
+      asksList.test(text) && !sure
+        ? [...fitting, ...asWell].slice(0, most.counted)
+        : asksCount.test(text) || isKeptTo
+          ? fitting.slice(0, mostQuoted)
+          : distinct(fitting, answer).slice(0, mostQuoted),
     ),
     alone: alone || isLimited || within.length > 0 || best.length >= enoughRows,
+    byMeasure: isLimited && conditions.length > 0,
     ...(sure ? { fact: { label: [table.columns[answer!]!.trim(), ...name].join(', '), value } } : {}),
   }
 }
@@ -269,6 +368,23 @@ function isNamed(table: Table, { held, whole }: ReadRow, answer: number | undefi
   const naming = namingColumn(table)
   return naming === undefined || naming === answer || [held, ...whole].includes(naming)
 }
+
+/** Whether a word of the question stands among others in a cell that neither calls the row by name nor answers: the "restored" of "restored 2015" asks of that cell. */
+const asksOfRemark = (
+  terms: readonly TableTerm[],
+  { row, held, whole }: ReadRow,
+  answer: number | undefined,
+): boolean =>
+  row.keys.some(
+    (cell, at) =>
+      at !== held &&
+      at !== answer &&
+      !whole.includes(at) &&
+      terms.some(
+        ({ key }) =>
+          cell.includes(key) && ![held, ...whole].some(other => other !== undefined && row.keys[other]!.includes(key)),
+      ),
+  )
 
 /** Whether a question asks what somebody won who stands where those stand that did not. */
 const isOfLoser = (text: string, { columns }: Table, { held }: ReadRow): boolean =>

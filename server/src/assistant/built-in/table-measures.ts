@@ -46,6 +46,11 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     ],
   },
   {
+    most: '(?:most|more) valuable|worth(?: the)? (?:most|more)',
+    least: '(?:least|less) valuable|worth(?: the)? (?:least|less)',
+    by: [{ name: name('values?|worth|valuation|valued|estimate|insured') }, { cells: money }],
+  },
+  {
     most: 'heaviest|heavier|weighs?(?: the)? (?:most|more)',
     least: 'lightest|lighter|weighs?(?: the)? (?:least|less)',
     by: [{ name: name('weight|mass|wt|kg|lbs?|grams?') }, { cells: /\d\s?(?:kg|g|lbs?|tonnes|t)\b/ }],
@@ -65,21 +70,26 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     ],
   },
   {
-    most: 'oldest|older|most ancient',
+    most: 'oldest|older|most ancient|longest ago',
     least: 'youngest|younger|newest|newer|most modern',
     by: [
       { name: /^(?:(?:average|mean) )?age(?: \(.*\))?$/i },
       {
-        name: /\b(?:born|birth|birthday|dob|built|build|founded|est|established|completed|launched|vintage|year)\b/i,
+        name: /\b(?:born|birth|birthday|built|build|founded|est|established|completed|launched|vintage|year|brewed)\b/i,
         reversed: true,
         temporal: true,
       },
       {
-        name: /\b(?:opened|since|joined|started|from|first|date|dated|made|acquired|delivered|released?)\b/i,
+        name: /\b(?:opened|since|joined|started|from|first|date|dated|made|acquired|bought|purchased|borrowed|issued|listed|hired|delivered|released?)\b/i,
         reversed: true,
         temporal: true,
       },
     ],
+  },
+  {
+    most: 'longest[- ]serving|(?<=\\b(?:been|worked|served|stayed|employed)\\b.{0,60})longest',
+    least: '(?<=\\b(?:been|worked|served|stayed|employed)\\b.{0,60})shortest',
+    by: [{ name: /\b(?:since|joined|started|hired|first|founded|opened|start)\b/i, reversed: true, temporal: true }],
   },
   {
     most: 'longest|longer|furthest|farthest|further|farther',
@@ -89,7 +99,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
       { name: name('mins?|minutes|hours|days|years|pages|km|miles|term|walk|run|height') },
       { cells: /\d\s?(?:km|mi|miles|min|hours|hrs?|h)\b/ },
       { name: name('time') },
-      { name: /\b(?:since|joined|started)\b/i, reversed: true, temporal: true },
+      { name: /\b(?:since|joined|started|hired|first|founded|opened)\b/i, reversed: true, temporal: true },
     ],
     loose: true,
   },
@@ -108,7 +118,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
   },
   { most: 'wettest|wetter|rainiest', least: 'driest|drier', by: [{ name: name('rain|rainfall|precipitation') }] },
   { most: 'sunniest|sunnier', least: 'least sunny', by: [{ name: name('sun|sunshine') }] },
-  { most: 'deepest|deeper', least: 'shallowest|shallower', by: [{ name: name('depth|deep') }] },
+  { most: 'deepest|deeper', least: 'shallowest|shallower', by: [{ name: name('depth|deep|draught|draft') }] },
   { most: 'widest|wider|broadest', least: 'narrowest|narrower', by: [{ name: name('width|wide|span|beam') }] },
   {
     most: 'busiest|busier|most popular',
@@ -130,13 +140,15 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     least: 'smallest|smaller|tiniest',
     by: [
       { name: name('area|size|pop|population|inhabitants|residents|capacity|seats|diameter|volume|km²|ha|acres') },
-      { name: name('radius|members|employees|staff|students|pupils|tonnage|tons|gt|length|total|amount') },
+      {
+        name: name('radius|members|employees|staff|students|pupils|tonnage|tons|gt|length|total|amount|quantity|load'),
+      },
     ],
     loose: true,
   },
   {
     most: 'highest|higher',
-    least: 'lowest|lower',
+    least: 'lowest|lower|closest to sea level',
     by: [{ name: name('height|elevation|altitude|alt|peak|summit') }],
     loose: true,
   },
@@ -169,7 +181,7 @@ export function columnOf({ by }: Measure, table: Table, columns: readonly number
   for (const { name, cells, reversed = false, temporal } of by) {
     const [at, ...others] = columns.filter(
       column =>
-        (!name || name.test(table.columns[column]!)) &&
+        (!name || name.test(table.columns[column]!) || name.test(table.fullNames[column]!)) &&
         (!cells || share(table, column, cell => cells.test(cell)) >= mostCells) &&
         (!temporal || tellsWhen(table, column)),
     )
@@ -254,7 +266,10 @@ function readValues(table: Table, at: number): Values | undefined {
   const readings = sample.some(cell => hoursAndMinutes.test(cell))
     ? [durations, numbers, momentsOf]
     : [numbers, durations, momentsOf]
-  const reading = readings.find(each => each(sample).filter(value => value !== undefined).length >= least)
+  const reads = (reading: (typeof readings)[number]) => reading(sample).filter(value => value !== undefined).length
+  const found = readings.find(each => reads(each) >= least)
+  // "2015" beside "Sept 2023" is a year.
+  const reading = found === numbers && reads(momentsOf) > reads(numbers) ? momentsOf : found
   if (!reading) return undefined
   const worth = reading === numbers ? scaleOf(cells) : () => 1
   const paid = reading === numbers && isMoney(table, at)
@@ -274,13 +289,16 @@ function scaleOf(cells: readonly string[]): (cell: string) => number {
   return cell => scale?.[unitOf(cell)] ?? 1
 }
 
+/** Part of the rows that must tell when for their column to. */
+const mostDated = 0.6
+
 /** Whether a column tells when: all of its cells are dates, years or times of day, and few are empty. */
 export function isTemporal(table: Table, at: number): boolean {
-  const cells = filledCells(table, at)
+  const cells = filledCells(table, at).filter(cell => !nothing.test(cell.trim()))
   const areMoments = (some: readonly string[]) => momentsOf(some).every(moment => moment !== undefined)
   return (
     cells.length > 1 &&
-    cells.length >= 0.8 * table.rows.length &&
+    cells.length >= mostDated * table.rows.length &&
     areMoments(cells.slice(0, sampled)) &&
     areMoments(cells)
   )
@@ -294,7 +312,8 @@ function tellsWhen(table: Table, at: number): boolean {
 
 /** Whether a column tells when, and not by times of day, which may as well be how long something takes. */
 export const isDated = (table: Table, at: number): boolean =>
-  isTemporal(table, at) && filledCells(table, at).some(cell => durationOf(cell) === undefined)
+  isTemporal(table, at) &&
+  filledCells(table, at).some(cell => !nothing.test(cell.trim()) && durationOf(cell) === undefined)
 
 const filledRows = ({ rows }: Table, at: number) => rows.filter(row => !row.sumsUp && row.cells[at]?.trim())
 

@@ -70,6 +70,18 @@ function numberOfOrdinal(word: string): number | undefined {
 /** Whether a question asks who came in at a place. */
 export const asksPlace = (question: string): boolean => ended.test(question)
 
+const placedBy = (rows: readonly TableRow[], at: number) =>
+  rows.flatMap(row => {
+    const place = /^\W*(\d+)/.exec(row.cells[at] ?? '')?.[1]
+    return place === undefined ? [] : [{ row, place: Number(place) }]
+  })
+
+/** Where no column tells the places, the most votes or points are the first. */
+function placedByScore(table: Table, among: readonly TableRow[]) {
+  const at = table.columns.findIndex(name => /^(?:votes|points|pts|score|marks)\b/i.test(name.trim()))
+  return byValue(table, among, { at, reversed: false }, 'most').map((row, index) => ({ row, place: index + 1 }))
+}
+
 /**
  * The rows of those who came in at the place that a question asks for ("Who came third?"), by a column of places; undefined where it asks for none or none has it.
  * @param among the rows that the rest of the question singles out, all where it does not
@@ -81,11 +93,8 @@ export function rowsAtPlace(
 ): readonly TableRow[] | undefined {
   const asked = ended.exec(question)?.[1]
   const at = table.columns.findIndex(name => /^(?:pos(?:ition)?|rank|place|#)(?!\p{L})/iu.test(name.trim()))
-  if (!asked || at < 0) return undefined
-  const placed = among.flatMap(row => {
-    const place = /^\W*(\d+)/.exec(row.cells[at] ?? '')?.[1]
-    return place === undefined ? [] : [{ row, place: Number(place) }]
-  })
+  if (!asked) return undefined
+  const placed = at < 0 ? placedByScore(table, among) : placedBy(among, at)
   const places = [...new Set(placed.map(({ place }) => place))].sort((one, two) => one - two)
   const number = numberOfOrdinal(asked)
   // Of one team's runners the second is not the second of all.
@@ -114,7 +123,9 @@ export function comparedColumn(
     measure?: Measure | undefined
   },
 ): Compared | undefined {
-  const asked = (at: number) => at === answer && !/^(?:what|how)\b/i.test(question)
+  // "Which year had the most visitors?" asks for the year and compares the visitors.
+  const asked = (at: number) =>
+    at === answer && /^(?:(?:in|at|on) )?(?:which|when|where)\b/i.test(question) && !next.includes(at)
   const all = table.columns.flatMap((_column, at) => (!numbersRows(table, at) && valuesOf(table, at) ? [at] : []))
   const known = all.filter(at => !asked(at))
   const numeric = known.filter(at => !isDated(table, at))
@@ -129,15 +140,27 @@ export function comparedColumn(
       ? undefined
       : { at: first, reversed: measure?.judges === true && lessIsBetter(table, first), others: [], byName: true }
   if (measure) {
+    const ofTitle = measure.by.some(({ name }) =>
+      name?.test(`${table.fileName.replace(/[_-]/g, ' ')} ${table.heading ?? ''}`),
+    )
     const telling = columnOf(measure, table, chosen) ?? (measure.loose && next.includes(first!) ? plain : undefined)
     const any = telling ?? columnOf(measure, table, known) ?? columnOf(measure, table, all)
     // Of what no column tells, no other one does.
-    const found = any ?? (measure.loose ? plain : undefined)
+    const found = any ?? (measure.loose || ofTitle ? plain : undefined)
     return found && measure.judges && playedForLess(table) ? { ...found, reversed: true } : found
   }
   if (plain) return plain
   // "The most institutions" is counted where the institutions are names.
   if (named.some(at => at !== answer && !isNumeric(table, at))) return undefined
+  // "The department with the most people" is counted too, where each row is one of them.
+  if (
+    /\b(?:most|fewest|least) (?:\w+ )?(?:people|employees|staff|members|persons|players|entries|times)\b/i.test(
+      question,
+    ) &&
+    answer !== undefined &&
+    !isNumeric(table, answer)
+  )
+    return undefined
   const free = numeric.filter(
     at => !/^(?:year|season|rank|no\.?|number|#|pos(?:ition)?|id|date|place)$/i.test(table.columns[at]!.trim()),
   )
@@ -176,7 +199,9 @@ export function byValue(
 ): TableRow[] {
   const values = valuesOf(table, at)
   const sign = (kind === 'most') === reversed ? 1 : -1
-  return rows.filter(row => values?.has(row)).sort((one, two) => sign * (values!.get(one)! - values!.get(two)!))
+  return rows
+    .filter(row => values?.has(row) && !row.sumsUp)
+    .sort((one, two) => sign * (values!.get(one)! - values!.get(two)!))
 }
 
 /** Rows in the order of the moments in their first column that holds some, one that is named before others; else as they stand. */
@@ -190,6 +215,21 @@ function inTime(table: Table, rows: readonly TableRow[], named: readonly number[
     .flatMap((row, index) => (moments[index] === undefined ? [] : [{ row, moment: moments[index]! }]))
     .sort((one, two) => one.moment - two.moment)
     .map(({ row }) => row)
+}
+
+/** The rows that are later or earlier than one by the moments in a column, the nearest first; undefined where there are none. */
+function beyondInTime(
+  table: Table,
+  one: TableRow,
+  { at, kind }: { at: number; kind: 'after' | 'before' },
+): readonly TableRow[] | undefined {
+  const values = valuesOf(table, at)
+  const own = values?.get(one)
+  const sign = kind === 'after' ? 1 : -1
+  const beyond = inTime(table, table.rows, [at]).filter(
+    row => own !== undefined && sign * (values!.get(row)! - own) > 0,
+  )
+  return beyond.length === 0 ? undefined : kind === 'after' ? beyond : beyond.toReversed()
 }
 
 /** The rows in the order that the question asks for, the one that answers first. */
@@ -223,14 +263,19 @@ export function ordered(
 ): readonly TableRow[] | undefined {
   if (kind === 'after' || kind === 'before') {
     if (best.length > 2 || top === 0) return undefined
-    const at = table.rows.indexOf(best[kind === 'after' ? best.length - 1 : 0]!.row)
+    const one = best[kind === 'after' ? best.length - 1 : 0]!.row
+    // "Who joined after Ann?" asks by the day of joining; "Who came after Ann?" by the table's own order.
+    const dated = named.find(at => isTemporal(table, at))
+    if (dated !== undefined) return beyondInTime(table, one, { at: dated, kind })
+    const at = table.rows.indexOf(one)
     const next = table.rows[at + (kind === 'after' ? 1 : -1)]
-    return next && [next, table.rows[at]!]
+    return next && [next, one]
   }
   // Only the rows that the rest of the question singles out, where it does.
-  const among = rows.length > 1 || best.some(({ held }) => held !== undefined) ? rows : all
+  const among =
+    rows.length > 1 || best.some(({ held, whole }) => (compared ? whole.length > 0 : held !== undefined)) ? rows : all
   if (kind === 'most' || kind === 'least') {
-    if (compared) return byValue(table, among, compared, kind)
+    if (compared) return byValue(table, among.some(row => !row.sumsUp) ? among : all, compared, kind)
     if (measured || answer === undefined || isNumeric(table, answer)) return undefined
     return byFrequency(among, answer, kind)
   }

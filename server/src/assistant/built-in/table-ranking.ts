@@ -4,8 +4,8 @@ import type { AskedQuestion } from './score.ts'
 import { keysOfText, quotationsOf, type Table, type TableRow } from './table.ts'
 import { momentsOf, numberOf } from './table-cells.ts'
 import { rowOfSide } from './table-compare.ts'
+import type { Condition } from './table-conditions.ts'
 import type { ReadRow, TableTerm } from './table-fit.ts'
-import type { Flag } from './table-flags.ts'
 import { type Compared, isClear, isNumeric, isTemporal } from './table-measures.ts'
 import { asksSeveral, byValue, type OrderAsked, ordered, rowsAtPlace, sharesPlace } from './table-order.ts'
 
@@ -15,7 +15,7 @@ export interface RowsFound {
   readonly quotations: readonly Quotation[]
   /** The one value that answers, where it is sure: "Revenue, 2023" and "5.2", and how it was come by unless it stands in the row. */
   readonly fact?: { readonly label: string; readonly value: string; readonly how?: string }
-  /** Whether rows were put in order by a column that tells what the question compares by ("cheapest"), or when ("the last"). */
+  /** Whether rows were put in order by a column that tells what the question compares by ("cheapest"), or when ("the last"), or chosen by one ("not in Leeds"). */
   readonly byMeasure?: boolean
   /** Whether these rows answer for certain, so that no others need to be shown. */
   readonly alone?: boolean
@@ -42,7 +42,7 @@ export interface Fits {
   /** Whether nothing is asked that goes beyond finding and ordering rows. */
   readonly plain: boolean
   readonly named: ReadonlyMap<string, readonly number[]>
-  readonly flags: readonly Flag[]
+  readonly conditions: readonly Condition[]
   /** Words of the question that its title holds, so that they single out no row. */
   readonly dropped: readonly TableTerm[]
   readonly compared: Compared | undefined
@@ -54,7 +54,7 @@ export function rowsInOrder(
   text: string,
   table: Table,
   { comparison, order }: OrderAsked,
-  { best, top, read, covered, plain, named, flags, dropped, compared, answer }: Fits,
+  { best, top, read, covered, plain, named, conditions, dropped, compared, answer }: Fits,
 ): RowsFound | undefined {
   const two = comparison?.sides.map((side, at) => rowOfSide(table, side, comparison.sides[1 - at]!)) ?? []
   const pair = two[0] && two[1] && two[0] !== two[1] ? [two[0], two[1]] : undefined
@@ -91,8 +91,9 @@ export function rowsInOrder(
     covered >= 0.95 &&
     !asksCount.test(text) &&
     !asksSeveral(text) &&
+    (answer !== compared.at || /^(?:what|how|when)\b/i.test(text)) &&
     among.includes(first) &&
-    saysOneThing(text, table, value, { best, named, flags, dropped, compared, answer }) &&
+    saysOneThing(text, table, value, { best, named, conditions, dropped, compared, answer }) &&
     isClear(table, compared.at) &&
     !sharesPlace(table, compared, inOrder, place) &&
     compared.others.every(at => byValue(table, inOrder, { ...compared, at }, kind)[place] === first)
@@ -116,15 +117,15 @@ function saysOneThing(
   {
     best,
     named,
-    flags,
+    conditions,
     dropped,
     compared,
     answer,
-  }: Pick<Fits, 'best' | 'named' | 'flags' | 'dropped' | 'compared' | 'answer'>,
+  }: Pick<Fits, 'best' | 'named' | 'conditions' | 'dropped' | 'compared' | 'answer'>,
 ): boolean {
   const held = new Set(best.map(each => each.held))
-  const decides = new Set([answer, compared?.at, ...flags.map(({ at }) => at)])
-  const repeats = isSaid(text, value) || flags.some(({ at }) => at === answer)
+  const decides = new Set([answer, compared?.at, ...conditions.map(({ at }) => at)])
+  const repeats = isSaid(text, value) || conditions.some(({ at }) => at === answer)
   const isThing = answer === 0 || answer === compared?.at || !isNumeric(table, answer!) || isTemporal(table, answer!)
   const isVague = dropped.some(({ key }) => {
     const holding = table.rows.filter(({ keys }) => keys.some(cell => cell.includes(key))).length
@@ -155,7 +156,7 @@ const day = /\d|\b(?:mon|tues?|wed|thu|fri|sat|sun|daily|spring|summer|autumn|wi
 
 /** Whether a cell may be what a question asks for: no date is a place or an amount, no figure a name, no place a date, and nothing that the question says itself. */
 export function mayAnswer({ text, kind }: Pick<AskedQuestion, 'text' | 'kind'>, value: string): boolean {
-  if (kind === 'why' || isSaid(text, value)) return false
+  if (kind === 'why' || /^what (?:made|makes|caused?|causes)\b/i.test(text) || isSaid(text, value)) return false
   if (kind === 'who' || /\bwinner\b/i.test(text)) return !/^\W*\d/.test(value)
   if (kind === 'where') return numberOf(value) === undefined && momentsOf([value])[0] === undefined
   if (kind === 'how-much') return numberOf(value) !== undefined || momentsOf([value])[0] === undefined

@@ -1,6 +1,8 @@
 import type { AnswerRequest, NamedPassage, Quotation } from '../answerer.ts'
 import { rowsOf } from './candidates.ts'
+import { meanTheSame } from './same-meaning.ts'
 import { numberOf } from './table-cells.ts'
+import { fullNames } from './table-names.ts'
 import { likeness, termsOf } from './terms.ts'
 
 export interface TableRow extends Quotation {
@@ -17,6 +19,8 @@ export interface Table {
   readonly heading: string | undefined
   readonly columns: readonly string[]
   readonly columnKeys: readonly (readonly string[])[]
+  /** The columns' names with what is shortened written out. */
+  readonly fullNames: readonly string[]
   /** Stems of the file's name and the headings above. */
   readonly titleKeys: readonly string[]
   readonly rows: readonly TableRow[]
@@ -70,7 +74,8 @@ export async function readTable(
     heading: headings.at(-1),
     columns,
     columnKeys: columns.map(keysOfText),
-    titleKeys: keysOfText(title),
+    fullNames: fullNames(columns),
+    titleKeys: keysOfText(title.replace(/(\p{L}{3})(?=\d)/gu, '$1 ')),
     rows: rows.map((row, at) => ({ ...row, sumsUp: isCalledSum(row) || (at === rows.length - 1 && isSum(row, rows)) })),
     whole,
   }
@@ -88,8 +93,22 @@ export function matchKey(key: string, keys: readonly string[]): number {
   return keys.reduce((best, other) => Math.max(best, likeness(key, other)), 0)
 }
 
+/** What a word counts that is said of one meaning, where it is all or half of a cell: the "Norway" of "Norwegian ships". */
+const sameMeaning = 0.8
+
+/** How well a word matches a cell, by its form or, where the cell is short, its meaning. */
+export const matchCell = (key: string, cell: readonly string[]): number =>
+  Math.max(matchKey(key, cell), cell.length <= 2 && cell.some(other => meanTheSame(key, other)) ? sameMeaning : 0)
+
 const isCalledSum = ({ cells }: RowAlone): boolean =>
-  cells.slice(0, 2).some(cell => /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b/i.test(cell))
+  cells.slice(0, 2).some(cell => {
+    const called = /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b(.*)/i.exec(cell)
+    // A "Total station" with a name and a number of its own is a thing.
+    return called && (!/\p{L}/u.test(called[1]!) || cells.filter(other => /\p{L}{2}/u.test(other)).length < wordyCells)
+  })
+
+/** A row with so many cells of words sums up nothing. */
+const wordyCells = 3
 
 /** Of fewer rows above it the last may be the sum by chance. */
 const leastSummed = 3

@@ -47,12 +47,20 @@ export function contentTerms(text: string): Term[] {
   const terms = termsOf(text).map(term => ({ ...term, written: text.slice(term.start, term.end) }))
   const says = stopWordsOf(terms.map(({ written }) => plain(written)))
   return terms.flatMap(({ written, ...term }) => {
-    const isSaid = isAskedFor(text, term) || isAcronym(written, text)
+    const isSaid = isAskedFor(text, term) || isAcronym(written, text) || isMonth(text, term)
     if ((says(plain(written)) && !isSaid) || isLetter(written) || seen.has(term.key)) return []
     seen.add(term.key)
     return [term]
   })
 }
+
+/** The "May" of "in May" and "May 1968" is a month. */
+const isMonth = (text: string, { start, end }: Term) =>
+  text.slice(start, end) === 'May' &&
+  (/\b(?:in|of|for|since|until|till|by|during|early|late|mid|last|next|before|after|from|to|and|or|\d{1,2}(?:st|nd|rd|th)?)[ -]$/i.test(
+    text.slice(0, start),
+  ) ||
+    /^ \d/.test(text.slice(end)))
 
 /** "Which documents do I need?" asks for documents; "in which document" is a way of asking. */
 const isAskedFor = (question: string, { start, end }: Term) =>

@@ -1,0 +1,81 @@
+import { keysOfText, type Table } from './table.ts'
+import { momentsOf } from './table-cells.ts'
+import type { Condition } from './table-conditions.ts'
+
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b'
+/** A date, a month of a year, a year or a time of day, as questions write them. */
+const moment = `(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?:,? \\d{4})?|${month} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|${month}(?: \\d{4})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:1[5-9]|20)\\d\\d|\\d{1,2}:\\d\\d|\\d{1,2} ?[ap]\\.?m\\b|noon|midday)`
+const limited = new RegExp(
+  `\\b(?:(between|from) (${moment}) (?:and|to|until) (${moment})|in the (?:early |late )?(1[5-9]\\d0|20\\d0)['’]?s|(before|prior to|earlier than|until|up to|after|later than|since|from) (?:the )?(${moment})(?! (?:to|until)\\b|[/–-]\\d))`,
+  'iu',
+)
+/** "How much did it rise from 1998 to 2003?" asks of two rows, not of those between. */
+const compares = /\b(?:how much|rise|rose|grow|grew|fall|fell|increased?|decreased?|changed?|differ\w*)\b/i
+/** Part of a column's filled cells that must be dates or times. */
+const mostCells = 0.7
+/** The milliseconds of a moment that only tells the time of day are fewer, since table-cells.ts gives it in minutes. */
+const minutesOfDay = 1440
+
+/**
+ * "after 2019", "between 2010 and 2015", "in the 1990s", "before 9:30": the rows of that time by the column that tells when.
+ * @param named the columns that the question names, preferred to others
+ */
+export function datesAsked(text: string, table: Table, named: readonly number[]): Condition[] {
+  const said = limited.exec(text)
+  if (!said || (said[1] && compares.test(text))) return []
+  for (const at of [...named, ...table.columns.map((_name, at) => at)]) {
+    const rows = table.rows.filter(({ cells }) => /\d/.test(cells[at] ?? ''))
+    const values = momentsOf(rows.map(({ cells }) => cells[at]!))
+    const moments = values.filter(value => value !== undefined)
+    if (rows.length === 0 || moments.length < mostCells * rows.length) continue
+    const range = rangeOf(said, yearOf(moments))
+    if (!range || moments.every(isMinutes) !== range.filter(Number.isFinite).every(isMinutes)) continue
+    const [from, to] = range
+    const kept = new Set(rows.filter((_row, index) => values[index]! >= from && values[index]! < to))
+    return [{ at, written: said[0], words: keysOfText(said[0]), is: said[0], holds: row => kept.has(row) }]
+  }
+  return []
+}
+
+const isMinutes = (value: number) => value >= 0 && value < minutesOfDay
+
+/** The year of all dates of a column, where it is one: "after 30 May" says none. */
+function yearOf(moments: readonly number[]): number | undefined {
+  const years = new Set(moments.map(moment => new Date(moment).getUTCFullYear()))
+  return years.size === 1 ? [...years][0] : undefined
+}
+
+/** From which moment on and up to which, in the units of table-cells.ts. */
+function rangeOf(said: RegExpExecArray, year: number | undefined): [number, number] | undefined {
+  const [, between, first, second, decade, relation, limit] = said
+  if (decade) return [Date.UTC(Number(decade), 0), Date.UTC(Number(decade) + 10, 0)]
+  if (between) {
+    const [from, to] = [spanOf(first!, year), spanOf(second!, year)]
+    return from && to && [from[0], to[1]]
+  }
+  const span = spanOf(limit!, year)
+  if (!span) return undefined
+  if (/before|prior|earlier/i.test(relation!)) return [-Infinity, span[0]]
+  if (/until|up to/i.test(relation!)) return [-Infinity, span[1]]
+  return /since|from/i.test(relation!) ? [span[0], Infinity] : [span[1], Infinity]
+}
+
+/** The first moment of what a text tells, and the first one after it. */
+function spanOf(text: string, year: number | undefined): [number, number] | undefined {
+  if (/^(?:noon|midday)$/i.test(text)) return [720, 721]
+  const clock = /^(\d{1,2})(?::(\d\d))? ?([ap]?)\.?(?:m\b|$)/i.exec(text)
+  if (clock && (clock[2] || clock[3])) {
+    const hours = clock[3] ? (Number(clock[1]) % 12) + (/p/i.test(clock[3]) ? 12 : 0) : Number(clock[1])
+    const at = hours * 60 + Number(clock[2] ?? 0)
+    return [at, at + 1]
+  }
+  const hasYear = /\d{4}/.test(text)
+  if (!hasYear && year === undefined) return undefined
+  const [from] = momentsOf([text.replace(/ of\b/i, '') + (hasYear ? '' : ` ${year}`)])
+  if (from === undefined) return undefined
+  const date = new Date(from)
+  const [inYear, inMonth, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+  if (/^\d{4}$/.test(text)) return [from, Date.UTC(inYear + 1, 0)]
+  return [from, /^\p{L}+(?: \d{4})?$/u.test(text) ? Date.UTC(inYear, inMonth + 1) : Date.UTC(inYear, inMonth, day + 1)]
+}

@@ -1,0 +1,158 @@
+import { wording } from '../wording.ts'
+import { keysOfText, quotationsOf, type Table, type TableRow } from './table.ts'
+import { numberOf } from './table-cells.ts'
+import type { TableTerm } from './table-fit.ts'
+import type { Fits, RowsFound } from './table-ranking.ts'
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const quarters = ['q1', 'q2', 'q3', 'q4', 'first', 'second', 'third', 'fourth', '1st', '2nd', '3rd', '4th']
+
+/** How the periods of time are written, and which one of its kind a writing is. */
+const periods = {
+  year: { written: /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g, which: Number },
+  quarter: {
+    written: /\bq[1-4]\b|\b(?:first|second|third|fourth|1st|2nd|3rd|4th) quarter\b/gi,
+    which: (said: string) => quarters.indexOf(said.toLowerCase().split(' ')[0]!) % 4,
+  },
+  month: {
+    written:
+      /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|(?-i:May)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi,
+    which: (said: string) => months.indexOf(said.slice(0, 3).toLowerCase()),
+  },
+  day: {
+    written: /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b/gi,
+    which: (said: string) => days.indexOf(said.slice(0, 3).toLowerCase()),
+  },
+} as const
+type Kind = keyof typeof periods
+
+interface Period {
+  readonly kind: Kind
+  readonly which: number
+  readonly start: number
+  readonly end: number
+}
+
+const periodsIn = (text: string): Period[] =>
+  (Object.keys(periods) as Kind[]).flatMap(kind =>
+    [...text.matchAll(periods[kind].written)].map(({ 0: said, index }) => ({
+      kind,
+      which: periods[kind].which(said),
+      start: index,
+      end: index + said.length,
+    })),
+  )
+
+/** A column that tells something of a period of time: "2021", "Plan Q1". */
+interface PeriodColumn {
+  readonly at: number
+  readonly periods: readonly Period[]
+  /** The stems of what it tells of it. */
+  readonly keys: readonly string[]
+}
+
+/** A month may be the name of a column of anything; two of them are a series. */
+function periodColumns({ columns }: Pick<Table, 'columns'>): PeriodColumn[] {
+  const found = columns.flatMap((name, at) => {
+    const said = periodsIn(name)
+    const rest = said.reduce(
+      (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+      name,
+    )
+    return said.length > 0 ? [{ at, periods: said, keys: keysOfText(rest) }] : []
+  })
+  return found.length > 1 ? found : []
+}
+
+/**
+ * The columns that tell of a period which a question says in other words than the column's name: "March" of "Mar", "the second quarter" of "Actual Q2".
+ * @returns for the stem of each word that says it the columns
+ */
+export function columnsOfPeriods(text: string, table: Pick<Table, 'columns'>): Map<string, readonly number[]> {
+  const columns = periodColumns(table)
+  const said = columns.length > 0 ? periodsIn(text) : []
+  return new Map(
+    said.flatMap(({ kind, which, start, end }) => {
+      const same = columns.filter(column => column.periods.some(each => each.kind === kind && each.which === which))
+      return same.length > 0
+        ? keysOfText(text.slice(start, end)).map(key => [key, same.map(({ at }) => at)] as const)
+        : []
+    }),
+  )
+}
+
+const anyPeriod = 'year|quarter|month|day|weekday|season'
+const asked = new RegExp(
+  `\\b(?:which|what) (?:calendar |financial |fiscal |of the )?(${anyPeriod})s?\\b|\\bwhen\\b`,
+  'i',
+)
+
+/** Which columns a question asks to choose from, and the stems of what it calls them: "which year" of columns that are called 2019 to 2023. */
+export interface PeriodAsked {
+  readonly columns: readonly PeriodColumn[]
+  readonly words: readonly string[]
+}
+
+/**
+ * What a question asks that is told by the names of columns; undefined where it asks for no period, or the table has none of the kind.
+ * @param order the words of its order: "the best year" asks for a year too
+ */
+export function periodAsked(text: string, order: RegExp, table: Pick<Table, 'columns'>): PeriodAsked | undefined {
+  const said = asked.exec(text) ?? new RegExp(`${order.source} (${anyPeriod})s?\\b`, 'i').exec(text)
+  if (!said) return undefined
+  const kind = said[1]?.toLowerCase().replace('weekday', 'day')
+  const columns = periodColumns(table).filter(
+    ({ periods: each }) => !kind || kind === 'season' || each.some(period => period.kind === kind),
+  )
+  return columns.length > 1 ? { columns, words: keysOfText(said[1] ?? '') } : undefined
+}
+
+/**
+ * Of the row that a question names the column in which it is greatest or least; of no row the sum of all. Undefined where the table tells the like of several things and the
+ * question does not say of which.
+ */
+export function extremePeriod(
+  { columns: all }: PeriodAsked,
+  table: Table,
+  {
+    kind,
+    best,
+    plain,
+    covered,
+    terms,
+  }: Pick<Fits, 'best' | 'plain' | 'covered'> & { kind: 'most' | 'least'; terms: readonly TableTerm[] },
+): RowsFound | undefined {
+  const isPlain = all.filter(({ keys }) => keys.length === 0).length > 1
+  const saidOf = ({ keys }: PeriodColumn) => terms.filter(({ key }) => keys.includes(key)).length
+  const most = Math.max(0, ...all.map(saidOf))
+  const columns = all.filter(column => saidOf(column) === most && (most > 0 || !isPlain || column.keys.length === 0))
+  const row = rowAsked(table, best)
+  if (!row || columns.length < 2 || new Set(columns.map(({ keys }) => keys.join(' '))).size > 1) return undefined
+  const values = columns.flatMap(({ at }) => {
+    const value = numberOf(row.cells[at] ?? '')
+    return value === undefined ? [] : [{ at, value }]
+  })
+  values.sort((one, two) => (kind === 'most' ? two.value - one.value : one.value - two.value))
+  const [first, second] = values
+  if (!first || !second) return undefined
+  const found = { quotations: quotationsOf([row]), byMeasure: true, alone: true }
+  if (!plain || covered < leastCovered || values.length < columns.length || first.value === second.value) return found
+  const label = row.cells[0]?.trim() || table.columns[first.at]!
+  return {
+    ...found,
+    fact: { label, value: table.columns[first.at]!.trim(), how: wording.comparedColumns(values.length) },
+  }
+}
+
+/** Part of a question's weight that the row, the columns and the title must hold for a period to be stated. */
+const leastCovered = 0.6
+
+/** The one row that the question names, else the one that sums up all, else the only one. */
+function rowAsked({ rows }: Table, best: Fits['best']): TableRow | undefined {
+  if (best.length === 1 && best[0]!.held !== undefined) return best[0]!.row
+  if (rows.length === 1) return rows[0]
+  return best[0]!.fit > 0
+    ? undefined
+    : rows.findLast(({ sumsUp, cells }) => sumsUp && !/\b(?:average|mean)/i.test(cells[0]!))
+}
