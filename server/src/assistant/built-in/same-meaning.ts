@@ -23,6 +23,7 @@ own owns owner ownership belong rights property
 deadline within latest due
 fix repair mend
 buy purchase
+member members join joined membership
 sell sale
 home house dwelling flat apartment premises
 allow allowed permit permitted

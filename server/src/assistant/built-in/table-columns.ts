@@ -4,7 +4,7 @@ import type { AskedQuestion } from './score.ts'
 import { keysOfText, matchKey, type Table } from './table.ts'
 import type { TableTerm } from './table-fit.ts'
 import { isMoney } from './table-measures.ts'
-import { columnsOfPeriods } from './table-series.ts'
+import { actualOnes, columnsOfPeriods } from './table-series.ts'
 import { contentTerms, termsOf } from './terms.ts'
 
 /** Names of columns that answer a kind of question. */
@@ -93,11 +93,14 @@ export function answerColumn(
     ? table.columns.flatMap((_name, at) => (isMoney(table, at) ? at : []))
     : []
   if (priced.length === 1) return priced[0]
-  return most > 0 && scores.filter(score => score === most).length === 1 ? scores.indexOf(most) : undefined
+  if (most === 0) return undefined
+  const named = scores.flatMap((score, at) => (score === most ? { at, keys: table.columnKeys[at]! } : []))
+  const [only, another] = actualOnes(named)
+  return another ? undefined : only!.at
 }
 
 /** Words that a number follows ("stage 3"), by their stems: they name rows rather than columns. `apart`: so many characters stand between them at most. */
-export const numberedTerms = (terms: readonly TableTerm[], apart = Infinity): ReadonlySet<string> =>
+export const numberedTerms = (terms: readonly TableTerm[], apart = Infinity): Set<string> =>
   new Set(
     terms.flatMap(({ key, end }, at) => {
       const next = terms[at + 1]

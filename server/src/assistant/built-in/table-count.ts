@@ -1,6 +1,6 @@
 import { wording } from '../wording.ts'
 import type { AskedQuestion } from './score.ts'
-import { matchKey, type Table, type TableRow } from './table.ts'
+import { keysOfText, matchKey, type Table, type TableRow } from './table.ts'
 import type { Condition } from './table-conditions.ts'
 import type { TableTerm } from './table-fit.ts'
 import { isNumeric } from './table-measures.ts'
@@ -68,13 +68,19 @@ export function countRows(
       (isKind || key !== thing.key || (isAny && !anyThing.has(key))) &&
       !named.has(key) &&
       !ofTitle(key) &&
+      !ofTable.has(key) &&
       !neutral.test(key),
   )
   const counted = table.rows.filter(row => !row.sumsUp)
   const told = [...kept.conditions, ...(kept.limit ? [{ at: kept.limit.at, is: kept.limit.written }] : [])]
-  const found = limits.length > 0 ? rowsHolding(limits, { table, named, rows: kept.rows, isTimes }) : undefined
+  // "How many golds went to Kwaria?" is told by the column of the golds.
+  const ofThing = (named.get(thing.key) ?? []).filter(at => at !== namingColumn(table) && !numbersRows(table, at))
+  const columnsOfThing = isTimes ? [...new Set([...named.values()].flat())] : ofThing
+  const found =
+    limits.length > 0 ? rowsHolding(limits, { table, among: columnsOfThing, isTimes, rows: kept.rows }) : undefined
   if (limits.length > 0 ? !found : told.length === 0) return undefined
   const rows = (found?.rows ?? kept.rows).filter(row => !row.sumsUp)
+  if (rows.length === 0) return undefined
   const limit = question.text.slice(limits[0]?.start, limits.at(-1)?.end)
   const how = wording.countedRows(counted.length, [
     ...(found ? [wording.has(table.columns[found.column]!.trim(), limit)] : []),
@@ -83,6 +89,8 @@ export function countRows(
   return { rows, fact: { label: wording.counted, value: String(rows.length), how } }
 }
 
+/** What the table itself is called. */
+const ofTable = new Set(keysOfText('table list chart timetable schedule sheet spreadsheet register'))
 const anyThing = new Set(
   contentTerms('people persons employees staff colleagues workers members things items entries records rows ones').map(
     ({ key }) => key,
@@ -94,14 +102,15 @@ function rowsHolding(
   limits: readonly TableTerm[],
   {
     table,
-    named,
-    rows,
+    among,
     isTimes,
-  }: { table: Table; named: ReadonlyMap<string, readonly number[]>; rows: readonly TableRow[]; isTimes: boolean },
+    rows,
+  }: { table: Table; among: readonly number[]; isTimes: boolean; rows: readonly TableRow[] },
 ): { rows: readonly TableRow[]; column: number } | undefined {
   const holds = (row: TableRow, at: number) => limits.every(({ key }) => row.keys[at]?.includes(key))
-  const telling = isTimes ? [...new Set([...named.values()].flat())] : table.columns.map((_name, at) => at)
-  const columns = telling.filter(at => table.rows.some(row => holds(row, at)))
+  const holding = table.columns.flatMap((_name, at) => (table.rows.some(row => holds(row, at)) ? [at] : []))
+  const telling = holding.filter(at => among.includes(at))
+  const columns = telling.length > 0 || isTimes ? telling : holding
   // Where two columns hold the words, the one of which they are the whole cell is meant; else it is not clear which.
   const whole = columns.filter(at => rows.some(row => holds(row, at) && row.keys[at]!.length === limits.length))
   const column = columns.length === 1 ? columns[0] : whole.length === 1 ? whole[0] : undefined

@@ -1,4 +1,4 @@
-import { keysOfText, type Table } from './table.ts'
+import { keysOfText, type Table, type TableRow } from './table.ts'
 import { momentsOf } from './table-cells.ts'
 import type { Condition } from './table-conditions.ts'
 
@@ -7,7 +7,7 @@ const month =
 /** A date, a month of a year, a year or a time of day, as questions write them. */
 const moment = `(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?:,? \\d{4})?|${month} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|${month}(?: \\d{4})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:1[5-9]|20)\\d\\d|\\d{1,2}:\\d\\d|\\d{1,2} ?[ap]\\.?m\\b|noon|midday)`
 const limited = new RegExp(
-  `\\b(?:(between|from) (${moment}) (?:and|to|until) (${moment})|in the (?:early |late )?(1[5-9]\\d0|20\\d0)['’]?s|(before|prior to|earlier than|until|up to|after|later than|since|from) (?:the )?(${moment})(?! (?:to|until)\\b|[/–-]\\d))`,
+  `\\b(?:(between|from) (${moment}) (?:and|to|until) (${moment})|in the (?:early |late )?(1[5-9]\\d0|20\\d0)['’]?s|(before|prior to|earlier than|until|up to|after|later than|since|from) (?:the )?(${moment})(?! (?:to|until)\\b|[/–-]\\d)|(${moment}) (?:or|and) (later|after|onwards?|earlier|before)\\b)|\\b(?:on|at|in|during) (?:\\p{L}+day,? )?(?:the )?(?!\\d{4}(?!\\d|-))(${moment})(?! (?:to|until)\\b|[/–-]\\d)`,
   'iu',
 )
 /** "How much did it rise from 1998 to 2003?" asks of two rows, not of those between. */
@@ -28,7 +28,7 @@ export function datesAsked(text: string, table: Table, named: readonly number[])
     const rows = table.rows.filter(({ cells }) => /\d/.test(cells[at] ?? ''))
     const values = momentsOf(rows.map(({ cells }) => cells[at]!))
     const moments = values.filter(value => value !== undefined)
-    if (rows.length === 0 || moments.length < mostCells * rows.length) continue
+    if (rows.length === 0 || moments.length < mostCells * rows.length || isAmount(rows, at)) continue
     const range = rangeOf(said, yearOf(moments))
     if (!range || moments.every(isMinutes) !== range.filter(Number.isFinite).every(isMinutes)) continue
     const [from, to] = range
@@ -37,6 +37,10 @@ export function datesAsked(text: string, table: Table, named: readonly number[])
   }
   return []
 }
+
+/** Whether a column's numbers only look like years: "1588" and "812". */
+const isAmount = (rows: readonly TableRow[], at: number) =>
+  rows.some(({ cells }) => /^\s*(?:\d{1,3}|1[0-6]\d\d|2[1-9]\d\d|\d{5,})\s*$/.test(cells[at]!))
 
 const isMinutes = (value: number) => value >= 0 && value < minutesOfDay
 
@@ -48,14 +52,15 @@ function yearOf(moments: readonly number[]): number | undefined {
 
 /** From which moment on and up to which, in the units of table-cells.ts. */
 function rangeOf(said: RegExpExecArray, year: number | undefined): [number, number] | undefined {
-  const [, between, first, second, decade, relation, limit] = said
+  const [, between, first, second, decade, relation, limit, end, beyond, at] = said
   if (decade) return [Date.UTC(Number(decade), 0), Date.UTC(Number(decade) + 10, 0)]
   if (between) {
     const [from, to] = [spanOf(first!, year), spanOf(second!, year)]
     return from && to && [from[0], to[1]]
   }
-  const span = spanOf(limit!, year)
-  if (!span) return undefined
+  const span = spanOf(limit ?? end ?? at!, year)
+  if (!span || at) return span
+  if (beyond) return /earlier|before/i.test(beyond) ? [-Infinity, span[1]] : [span[0], Infinity]
   if (/before|prior|earlier/i.test(relation!)) return [-Infinity, span[0]]
   if (/until|up to/i.test(relation!)) return [-Infinity, span[1]]
   return /since|from/i.test(relation!) ? [span[0], Infinity] : [span[1], Infinity]

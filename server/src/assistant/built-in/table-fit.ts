@@ -10,21 +10,25 @@ import { contentTerms, type Term } from './terms.ts'
 /** Words about the table and verbs that say nothing, as stems. */
 const ofTheTable = new Set(
   keysOfText(
-    'chart table list listed row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
+    'chart table list listed timetable schedule sheet spreadsheet register row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
   ),
 )
 
 export interface TableTerm extends Term {
-  /** Rarity among the rows, from about 0.3 (in all of them) to 1.3. */
+  /** Rarity among the rows, from about 0.3 (in all of them) to 1.3, and more for a name. */
   readonly weight: number
 }
+
+/** What a name tells more than another word. */
+const ofName = 1.5
 
 /** The words of a question with their rarity among the rows of a table. */
 export function weigh(text: string, { rows }: Table): TableTerm[] {
   const size = Math.log(2 + rows.length)
   return contentTerms(text).map(term => {
     const count = rows.filter(row => row.keys.some(keys => matchKey(term.key, keys) === 1)).length
-    return { ...term, weight: 0.3 + Math.log((2 + rows.length) / (1 + count)) / size }
+    const isName = term.start > 0 && /^\p{Lu}/u.test(text.slice(term.start))
+    return { ...term, weight: (isName ? ofName : 1) * (0.3 + Math.log((2 + rows.length) / (1 + count)) / size) }
   })
 }
 

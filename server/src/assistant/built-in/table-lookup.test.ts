@@ -280,7 +280,7 @@ test('no cell is stated where another one of its row is read as the answer', asy
     Product             | Price | Lead time | Notes
     Tindle cedar shingle | 4.20  | 9 days    | Discontinued from 1 Nov 2023
     Garrow oak plank     | 23.10 | 5 days    | Sealed ends`)
-  const question = 'When was the Tindle cedar shingle discontinued?'
+  const question = 'At what time was the Tindle cedar shingle discontinued?'
   expect((await lookUp(question, shingles)).fact).toBe('9 days')
   expect((await lookUp(question, shingles, { isRead: true })).fact).toBeUndefined()
   expect((await lookUp('What is the price of the Garrow oak plank?', shingles, { isRead: true })).fact).toBe('23.10')

@@ -25,7 +25,7 @@ import { isNumeric } from './table-measures.ts'
 import { asksPlace, comparedColumn, distinct, namingColumn, type Order } from './table-order.ts'
 import { asksCount, type Fits, mayAnswer, mostQuoted, type RowsFound, rowsInOrder } from './table-ranking.ts'
 import { rowsOfRoute } from './table-route.ts'
-import { extremePeriod, periodAsked } from './table-series.ts'
+import { columnsOfPeriods, extremePeriod, periodAsked } from './table-series.ts'
 
 export interface TableAnswer extends RowsFound {
   /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
@@ -55,9 +55,11 @@ const farBehind = 0.6
 const enoughRows = 3
 /** What a column for just what is asked for adds to a table's worth beside other tables. */
 const columnWorth = 0.25
+/** All of a table is asked for together. */
+const inAll = /\b(?:altogether|all together|in all|in total|overall|total|combined)\b/i
 /** Several things are asked for. */
 const asksList =
-  /^(?:which|what|list|name|show|all)\b(?: of)?(?: the| our| my| these| those| all)?(?: [\p{L}'’-]+){0,3}? [\p{L}-]{2,}(?<!s|u|i)s\b(?! (?:is|was|has|does)\b)/iu
+  /^(?:which|what|who|list|name|show|all)\b(?: of)?(?: are| were)?(?: the| our| my| these| those| all)?(?: [\p{L}'’-]+){0,3}? [\p{L}-]{2,}(?<!s|u|i)s\b(?! (?:is|was|has|does)\b)/iu
 /** Where another cell of a row is so many times as likely the answer by its words, none is stated. */
 const mostOfAnother = 4
 /** How well a word must match a column's name for what is compared to be told by it rather than by the words of the order. */
@@ -146,7 +148,10 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const column = answerColumn(question, limiting, table, columns)
   // Nobody is a number.
   const inTitle = calledInTitle(terms, table)
+  const periods = columnsOfPeriods(text, table)
   const numbered = numberedTerms(terms.filter(({ key }) => !inTitle.has(key)))
+  // "In January 2023" names the column of the month; "from January to June" names none of the two.
+  if (new Set([...periods.values()].flat()).size === 1) for (const key of periods.keys()) numbered.delete(key)
   // A year that a column is called by says most clearly which one is meant.
   const compares = [...named]
     .filter(([key]) => !numbered.has(key))
@@ -182,7 +187,9 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const isVain = topOf(byTelling) === 0 && !order && !limit
   const read = isVain ? readBy(limiting.filter(({ key }) => !inTitle.has(key) || !/^\d/.test(key))) : byTelling
   const top = topOf(read)
-  const best = read.filter(({ fit }) => fit >= top - 1e-9)
+  const fitting = read.filter(({ fit }) => fit >= top - 1e-9)
+  const sums = top === 0 && inAll.test(text) ? fitting.filter(({ row }) => row.sumsUp) : []
+  const best = sums.length > 0 ? sums : fitting
   const period = order?.kind === 'most' || order?.kind === 'least' ? periodAsked(text, order.words, table) : undefined
   const isOrdered = !order?.measure || compared !== undefined || period !== undefined
   const said = {
@@ -325,10 +332,19 @@ function rowsThatFit(
   const name = rowName(table, best[0]!, answer)
   const values = new Set(best.map(({ row }) => (answer === undefined ? '' : (row.cells[answer]?.trim() ?? ''))))
   const [value = ''] = values
+  const fitting = best.map(each => each.row)
+  // "Which staff teach maths?": who teaches it beside something else as well.
+  const bare = Math.max(...best.map(each => each.bare))
+  // Where the rows keep to a condition, one word of a remark singles out none of them.
+  const isCalled = best.some(({ whole }) => whole.length > 0) || conditions.length === 0
+  const asWell = read.flatMap(each =>
+    !best.includes(each) && (isCalled ? each.bare > 0 && each.bare >= bare - 1e-9 : !each.row.sumsUp) ? each.row : [],
+  )
   const isNamedColumn = [...named.values()].some(columns => columns.includes(answer ?? -1))
   const sure =
     plain &&
     !order &&
+    (isCalled || asWell.length === 0) &&
     values.size === 1 &&
     value !== '' &&
     // The first column names the rows, and by numbers that count nothing too.
@@ -341,17 +357,11 @@ function rowsThatFit(
     (isNamedColumn || !asksOfRemark(terms, best[0]!, answer)) &&
     !isOfOtherYear(text, table, { row: best[0]!.row, named })
   const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))
-  const fitting = best.map(each => each.row)
-  // "Which staff teach maths?": who teaches it beside something else as well.
-  const bare = Math.max(...best.map(each => each.bare))
-  const asWell = read.flatMap(each =>
-    each.bare > 0 && each.bare >= bare - 1e-9 && !best.includes(each) ? each.row : [],
-  )
   if (order) return { quotations: quotationsOf(fitting.slice(0, mostQuoted)) }
   const alone = sure || (best.length === 1 && name.length > 0 && next <= farBehind * top && covered >= 0.6)
   return {
     quotations: quotationsOf(
-      asksList.test(text) && !sure
+      (asksList.test(text) || !isCalled) && !sure
         ? [...fitting, ...asWell].slice(0, most.counted)
         : asksCount.test(text) || isKeptTo
           ? fitting.slice(0, mostQuoted)

@@ -34,8 +34,9 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
   readonly least: string
 })[] = [
   {
-    most: 'dearest|dearer|costliest|costlier|priciest|pricier|(?:most|more) expensive|costs?(?: the)? (?:most|more)|most costly',
-    least: 'cheapest|cheaper|(?:least|less) expensive|costs?(?: the)? (?:least|less)',
+    most: 'dearest|dearer|costliest|costlier|priciest|pricier|(?:most|more) expensive|(?:costs?|paid|pays?|pay)(?: the)? (?:most|more)|most costly|(?:highest|biggest|largest) (?:bill|pay)',
+    least:
+      'cheapest|cheaper|(?:least|less) expensive|(?:costs?|paid|pays?|pay)(?: the)? (?:least|less)|(?:lowest|smallest) (?:bill|pay)',
     by: [
       { name: name('prices?|costs?|fares?'), cells: money },
       { name: /[$€£¥]/ },
@@ -54,6 +55,11 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     most: 'heaviest|heavier|weighs?(?: the)? (?:most|more)',
     least: 'lightest|lighter|weighs?(?: the)? (?:least|less)',
     by: [{ name: name('weight|mass|wt|kg|lbs?|grams?') }, { cells: /\d\s?(?:kg|g|lbs?|tonnes|t)\b/ }],
+  },
+  {
+    most: 'most generous|more generous',
+    least: 'least generous|less generous',
+    by: [{ name: name('amount|donations?|donated|gifts?|given|sum|contribution') }, { cells: money }],
   },
   {
     most: 'tallest|taller',

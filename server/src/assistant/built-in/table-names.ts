@@ -17,6 +17,7 @@ const short: Readonly<Record<string, string>> = {
   est: 'established founded',
   exp: 'expiry expires',
   ext: 'extension',
+  elo: 'rating',
   ft: 'feet',
   hr: 'hours',
   hrs: 'hours',
@@ -48,6 +49,8 @@ const short: Readonly<Record<string, string>> = {
   wt: 'weight',
   yr: 'year',
   yrs: 'years',
+  '°c': 'temperature degrees',
+  '°f': 'temperature degrees',
   'm²': 'square metres area size',
   '€': 'euros',
   '£': 'pounds',
@@ -77,7 +80,7 @@ export function fullNames(columns: readonly string[]): string[] {
   const isLeague = columns.filter(name => Object.hasOwn(league, plainName(name))).length >= leastOfLeague
   return columns.map(name => {
     const letters = isLeague ? league[plainName(name)] : undefined
-    return letters ?? name.replace(/m²|[€£$%]|(?<=\/\s?)h\b|\p{L}+/gu, word => fullWord(word) ?? word)
+    return letters ?? name.replace(/m²|°[CF]|[€£$%]|(?<=\/\s?)h\b|\p{L}+/gu, word => fullWord(word) ?? word)
   })
 }
 

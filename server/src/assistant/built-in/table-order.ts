@@ -271,9 +271,11 @@ export function ordered(
     const next = table.rows[at + (kind === 'after' ? 1 : -1)]
     return next && [next, one]
   }
-  // Only the rows that the rest of the question singles out, where it does.
+  // Only the rows that the rest of the question singles out, where it does; what is compared by a column, not by one word of a remark.
+  const byColumn =
+    compared !== undefined || ((kind === 'first' || kind === 'last') && named.some(at => isTemporal(table, at)))
   const among =
-    rows.length > 1 || best.some(({ held, whole }) => (compared ? whole.length > 0 : held !== undefined)) ? rows : all
+    rows.length > 1 || best.some(({ held, whole }) => (byColumn ? whole.length > 0 : held !== undefined)) ? rows : all
   if (kind === 'most' || kind === 'least') {
     if (compared) return byValue(table, among.some(row => !row.sumsUp) ? among : all, compared, kind)
     if (measured || answer === undefined || isNumeric(table, answer)) return undefined

@@ -55,7 +55,8 @@ interface PeriodColumn {
 /** A month may be the name of a column of anything; two of them are a series. */
 function periodColumns({ columns }: Pick<Table, 'columns'>): PeriodColumn[] {
   const found = columns.flatMap((name, at) => {
-    const said = periodsIn(name)
+    // The first column calls the rows by name, whatever year it speaks of.
+    const said = at === 0 ? [] : periodsIn(name)
     const rest = said.reduce(
       (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
       name,
@@ -126,7 +127,8 @@ export function extremePeriod(
   const isPlain = all.filter(({ keys }) => keys.length === 0).length > 1
   const saidOf = ({ keys }: PeriodColumn) => terms.filter(({ key }) => keys.includes(key)).length
   const most = Math.max(0, ...all.map(saidOf))
-  const columns = all.filter(column => saidOf(column) === most && (most > 0 || !isPlain || column.keys.length === 0))
+  const said = all.filter(column => saidOf(column) === most && (most > 0 || !isPlain || column.keys.length === 0))
+  const columns = actualOnes(said)
   const row = rowAsked(table, best)
   if (!row || columns.length < 2 || new Set(columns.map(({ keys }) => keys.join(' '))).size > 1) return undefined
   const values = columns.flatMap(({ at }) => {
@@ -137,7 +139,13 @@ export function extremePeriod(
   const [first, second] = values
   if (!first || !second) return undefined
   const found = { quotations: quotationsOf([row]), byMeasure: true, alone: true }
-  if (!plain || covered < leastCovered || values.length < columns.length || first.value === second.value) return found
+  if (
+    !plain ||
+    covered < leastCovered ||
+    columns.some(({ at }) => !tells(row, at) && !isEmpty(row, at)) ||
+    first.value === second.value
+  )
+    return found
   const label = row.cells[0]?.trim() || table.columns[first.at]!
   return {
     ...found,
@@ -145,12 +153,28 @@ export function extremePeriod(
   }
 }
 
+const tells = ({ cells }: TableRow, at: number) => numberOf(cells[at] ?? '') !== undefined
+const isEmpty = ({ cells }: TableRow, at: number) => /^\W*$|^n\/?a$/i.test(cells[at]?.trim() ?? '')
+
+/** Of "Plan 2024" and "Actual 2024" the actual ones, unless a question says which. */
+export function actualOnes<Column extends { readonly keys: readonly string[] }>(
+  columns: readonly Column[],
+): readonly Column[] {
+  const actual = columns.filter(({ keys }) => keys.some(key => actualWords.has(key)))
+  return actual.length > 0 &&
+    columns.every(column => actual.includes(column) || column.keys.some(key => plannedWords.has(key)))
+    ? actual
+    : columns
+}
+const actualWords = new Set(keysOfText('actual actuals real spent outturn'))
+const plannedWords = new Set(keysOfText('plan planned budget budgeted target forecast'))
+
 /** Part of a question's weight that the row, the columns and the title must hold for a period to be stated. */
 const leastCovered = 0.6
 
 /** The one row that the question names, else the one that sums up all, else the only one. */
 function rowAsked({ rows }: Table, best: Fits['best']): TableRow | undefined {
-  if (best.length === 1 && best[0]!.held !== undefined) return best[0]!.row
+  if (best.length === 1 && best[0]!.fit > 0) return best[0]!.row
   if (rows.length === 1) return rows[0]
   return best[0]!.fit > 0
     ? undefined
