@@ -276,12 +276,12 @@ test.each([
 })
 
 test('no cell is stated where another one of its row is read as the answer', async () => {
-  const shingles = tableOf(`
-    Product             | Price | Lead time | Notes
-    Tindle cedar shingle | 4.20  | 9 days    | Discontinued from 1 Nov 2023
-    Garrow oak plank     | 23.10 | 5 days    | Sealed ends`)
-  const question = 'At what time was the Tindle cedar shingle discontinued?'
-  expect((await lookUp(question, shingles)).fact).toBe('9 days')
-  expect((await lookUp(question, shingles, { isRead: true })).fact).toBeUndefined()
-  expect((await lookUp('What is the price of the Garrow oak plank?', shingles, { isRead: true })).fact).toBe('23.10')
+  const scorers = tableOf(`
+    Player     | Club          | Goals | Notes
+    Ann Tarbet | Kelm Athletic | 12    | 3 goals in the cup
+    Ida Rusk   | Orlen Town    | 9     | left in March`)
+  const question = 'How many goals did Ann Tarbet have in the cup?'
+  expect((await lookUp(question, scorers)).fact).toBe('12')
+  expect((await lookUp(question, scorers, { isRead: true })).fact).toBeUndefined()
+  expect((await lookUp('How many goals did Ida Rusk have?', scorers, { isRead: true })).fact).toBe('9')
 })
