@@ -5,7 +5,7 @@ import type { Condition } from './table-conditions.ts'
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b'
 /** A date, a month of a year, a year or a time of day, as questions write them. */
-const moment = `(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?:,? \\d{4})?|${month} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|${month}(?: \\d{4})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:1[5-9]|20)\\d\\d|\\d{1,2}:\\d\\d|\\d{1,2} ?[ap]\\.?m\\b|noon|midday)`
+const moment = `(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?:,? \\d{4})?|${month} \\d{1,2}(?!\\d)(?:st|nd|rd|th)?(?:,? \\d{4})?|${month}(?: \\d{4})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:1[5-9]|20)\\d\\d|\\d{1,2}:\\d\\d|\\d{1,2} ?[ap]\\.?m\\b|noon|midday)`
 const limited = new RegExp(
   `\\b(?:(between|from) (${moment}) (?:and|to|until) (${moment})|in the (?:early |late )?(1[5-9]\\d0|20\\d0)['’]?s|(before|prior to|earlier than|until|up to|after|later than|since|from) (?:the )?(${moment})(?! (?:to|until)\\b|[/–-]\\d)|(${moment}) (?:or|and) (later|after|onwards?|earlier|before)\\b)|\\b(?:on|at|in|during) (?:\\p{L}+day,? )?(?:the )?(?!\\d{4}(?!\\d|-))(${moment})(?! (?:to|until)\\b|[/–-]\\d)`,
   'iu',

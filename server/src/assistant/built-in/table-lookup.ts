@@ -354,7 +354,7 @@ function rowsThatFit(
     !asksPlace(text) &&
     isNamed(table, best[0]!, answer) &&
     !isOfLoser(text, table, best[0]!) &&
-    (isNamedColumn || !asksOfRemark(terms, best[0]!, answer)) &&
+    !asksOfRemark(terms, best[0]!, { answer, least: isNamedColumn ? 2 : 1 }) &&
     !isOfOtherYear(text, table, { row: best[0]!.row, named })
   const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))
   if (order) return { quotations: quotationsOf(fitting.slice(0, mostQuoted)) }
@@ -379,22 +379,25 @@ function isNamed(table: Table, { held, whole }: ReadRow, answer: number | undefi
   return naming === undefined || naming === answer || [held, ...whole].includes(naming)
 }
 
-/** Whether a word of the question stands among others in a cell that neither calls the row by name nor answers: the "restored" of "restored 2015" asks of that cell. */
-const asksOfRemark = (
+/**
+ * Whether so many words of the question at least stand in one cell that neither calls the row by name nor answers: the "restored" of "restored 2015" asks of that cell,
+ * and the "goals" and "cup" of "3 goals in the cup", though another column has the goals.
+ */
+function asksOfRemark(
   terms: readonly TableTerm[],
   { row, held, whole }: ReadRow,
-  answer: number | undefined,
-): boolean =>
-  row.keys.some(
+  { answer, least }: { answer: number | undefined; least: number },
+): boolean {
+  const naming = [held, ...whole].flatMap(at => (at === undefined ? [] : row.keys[at]!))
+  const stray = terms.filter(({ key }) => !naming.includes(key))
+  return row.keys.some(
     (cell, at) =>
       at !== held &&
       at !== answer &&
       !whole.includes(at) &&
-      terms.some(
-        ({ key }) =>
-          cell.includes(key) && ![held, ...whole].some(other => other !== undefined && row.keys[other]!.includes(key)),
-      ),
+      stray.filter(({ key }) => cell.includes(key)).length >= least,
   )
+}
 
 /** Whether a question asks what somebody won who stands where those stand that did not. */
 const isOfLoser = (text: string, { columns }: Table, { held }: ReadRow): boolean =>

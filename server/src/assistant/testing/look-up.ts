@@ -13,7 +13,7 @@ export function tableOf(lines: string, fileName = 'table.csv') {
   return passageOf(text, { fileId: 'a', fileName, columns: columns! })
 }
 
-/** Looks a question up in a table: the cells of the first row quoted, how many rows are quoted, the fact that is stated, and whether the table holds all names of the question. */
+/** Looks a question up in a table: the cells of the first row quoted, how many rows are quoted, the first cells of all of them in the table's order, the fact that is stated, and whether the table holds all names of the question. */
 export async function lookUp(question: string, table: ReturnType<typeof tableOf>, { isRead = false } = {}) {
   const { asked, scored } = rankSentences(question, [table])
   const { text, headings, columns } = table
@@ -27,6 +27,7 @@ export async function lookUp(question: string, table: ReturnType<typeof tableOf>
   return {
     first: rows[0]!.split('\t'),
     rows: rows.length,
+    names: rows.map(row => row.split('\t')[0]!).toSorted((one, two) => text.indexOf(one) - text.indexOf(two)),
     fact: found!.fact?.value,
     named: found!.named,
   }

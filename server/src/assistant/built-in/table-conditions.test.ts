@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { lookUp, tableOf } from '../testing/look-up.ts'
+
+const staff = tableOf(
+  `
+  Name        | Department | Office | Joined     | Tel. ext. | Manager    | Nickname
+  Ada Ferris  | Sales      | Leeds  | 2015-03-02 | 211       | Owen Blake | Fez
+  Bert Lind   | Sales      | York   | 2018-07-16 | 214       | Owen Blake |
+  Carla Moss  | Finance    | Leeds  | 2011-01-10 | 301       | Helen Rust | Mossy
+  Dev Patel   | Finance    | Hull   | 2020-09-01 | 305       | Helen Rust | n/a
+  Edith Crane | Warehouse  | Hull   | 2009-05-20 | –         | Tom Agnew  | Birdie
+  Frank Ode   | Warehouse  | Hull   | 2022-02-14 | –         | Tom Agnew  |
+  Gina Holt   | IT         | Leeds  | 2019-11-04 | 402       | Carla Moss |`,
+  'staff_list.csv',
+)
+
+const namesOf = async (question: string) => (await lookUp(question, staff)).names
+
+test.each([
+  ['Who does not work in Leeds?', ['Bert Lind', 'Dev Patel', 'Edith Crane', 'Frank Ode']],
+  ["Which employees aren't in Hull?", ['Ada Ferris', 'Bert Lind', 'Carla Moss', 'Gina Holt']],
+  ['Who apart from Ada Ferris is in sales?', ['Bert Lind']],
+])('rows that are excluded are left out: %s', async (question, names) => {
+  expect(await namesOf(question)).toEqual(names)
+})
+
+test.each([
+  ['Who is in the same office as Dev Patel?', ['Edith Crane', 'Frank Ode']],
+  ['Who shares a manager with Bert Lind?', ['Ada Ferris']],
+])('what one row says of itself is asked of the others: %s', async (question, names) => {
+  expect(await namesOf(question)).toEqual(names)
+})
+
+test.each([
+  ['Who has no nickname?', ['Bert Lind', 'Dev Patel', 'Frank Ode', 'Gina Holt']],
+  ['Which employees have no extension?', ['Edith Crane', 'Frank Ode']],
+  ['Who has a nickname?', ['Ada Ferris', 'Carla Moss', 'Edith Crane']],
+])('an empty cell is what is lacking: %s', async (question, names) => {
+  expect(await namesOf(question)).toEqual(names)
+})
+
+test('whether one row has something is asked of that row', async () => {
+  expect(await namesOf('Does Dev Patel have an extension?')).toEqual(['Dev Patel'])
+})
+
+test.each([
+  ['Who joined before 2012?', ['Carla Moss', 'Edith Crane']],
+  ['Which employees joined after 2019?', ['Dev Patel', 'Frank Ode']],
+  ['Who has joined since November 2019?', ['Dev Patel', 'Frank Ode', 'Gina Holt']],
+  ['Who joined between 2014 and 2018?', ['Ada Ferris', 'Bert Lind']],
+  ['Who joined in the 2000s?', ['Edith Crane']],
+  ['Who joined on 16 July 2018?', ['Bert Lind']],
+  ['Who joined in 2020 or later?', ['Dev Patel', 'Frank Ode']],
+  ['Who joined after Gina Holt?', ['Dev Patel', 'Frank Ode']],
+])('dates limit the rows: %s', async (question, names) => {
+  expect(await namesOf(question)).toEqual(names)
+})
+
+const flights = tableOf(`
+  Flight | To    | Dep.  | Arr.
+  KX 10  | Oslo  | 06:10 | 07:35
+  KX 12  | Rome  | 11:50 | 14:20
+  KX 14  | Oslo  | 12:30 | 13:55
+  KX 16  | Malta | 19:05 | 23:10`)
+
+test.each([
+  ['Which flights leave before noon?', ['KX 10', 'KX 12']],
+  ['Which flights leave after 6 pm?', ['KX 16']],
+  ['Which flights arrive between 13:00 and 15:00?', ['KX 12', 'KX 14']],
+])('so do times of day: %s', async (question, flightsFound) => {
+  expect((await lookUp(question, flights)).names).toEqual(flightsFound)
+})
+
+test.each([
+  ['How many people have no extension?', '2'],
+  ['How many employees joined after 2019?', '2'],
+  ['How many people work in the warehouse?', '2'],
+  ['How many people do not work in Leeds?', '4'],
+  ['How many employees like the canteen?', undefined],
+  ['How many years has Ada Ferris been here?', undefined],
+])('rows that keep to a condition are counted: %s', async (question, number) => {
+  expect((await lookUp(question, staff)).fact).toBe(number)
+})
