@@ -64,15 +64,12 @@ export function rowsThatFit(
     !isOfOtherYear(text, table, { row: best[0]!.row, named })
   const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))
   if (order) return { quotations: quotationsOf(fitting.slice(0, mostQuoted)) }
+  const isList = !sure && (asksList.test(text) || !isCalled)
+  const all = isList ? [...fitting, ...asWell] : fitting
+  const shown = isKeptTo || (!isList && asksCount.test(text)) ? all : distinct(all, answer)
   const alone = sure || (best.length === 1 && name.length > 0 && next <= farBehind * top && covered >= 0.6)
   return {
-    quotations: quotationsOf(
-      (asksList.test(text) || !isCalled) && !sure
-        ? [...fitting, ...asWell].slice(0, mostListed)
-        : asksCount.test(text) || isKeptTo
-          ? fitting.slice(0, mostQuoted)
-          : distinct(fitting, answer).slice(0, mostQuoted),
-    ),
+    quotations: quotationsOf(shown.slice(0, isList ? mostListed : mostQuoted)),
     alone: alone || isLimited || within.length > 0 || best.length >= enoughRows,
     byMeasure: isLimited && conditions.length > 0,
     ...(sure ? { fact: { label: [table.columns[answer!]!.trim(), ...name].join(', '), value } } : {}),
