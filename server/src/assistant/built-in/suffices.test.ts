@@ -65,30 +65,36 @@ test('a name that only another paper tells counts against a sentence, and less t
 })
 
 test('a table that lacks a name of the question must hold nearly all else', () => {
-  const table = { holds: 0.6, named: false }
+  const table = { holds: 0.6, named: false, byColumn: false }
   expect(suffices(-1, { named, another, files: many, table })).toBe(false)
   expect(suffices(-1, { named, another, files: many, table: { ...table, named: true } })).toBe(true)
   expect(suffices(-1, { named, another, files: many, table: { ...table, holds: 0.8 } })).toBe(true)
 })
 
 test('rows of a table are held to what the table holds of the question', () => {
-  expect(suffices(-1, { named, another, files: few, table: { holds: 0.6, named: true }, answers: -9 })).toBe(true)
-  expect(suffices(-1, { named, another, files: few, table: { holds: 0.1, named: true }, answers: 9 })).toBe(false)
+  expect(
+    suffices(-1, { named, another, files: few, table: { holds: 0.6, named: true, byColumn: false }, answers: -9 }),
+  ).toBe(true)
+  expect(
+    suffices(-1, { named, another, files: few, table: { holds: 0.1, named: true, byColumn: false }, answers: 9 }),
+  ).toBe(false)
 })
 
 test('a row that does not answer by itself counts against a table that holds the words', () => {
-  const table = (answers: number) => ({ holds: 0.4, named: true, answers })
+  const table = (answers: number) => ({ holds: 0.4, named: true, byColumn: false, answers })
   expect(suffices(-1, { named, another, files: many, table: table(2) })).toBe(true)
   expect(suffices(-1, { named, another, files: many, table: table(-4) })).toBe(false)
-  expect(suffices(-1, { named, another, files: many, table: { holds: 0.1, named: true, answers: 2 } })).toBe(true)
+  expect(
+    suffices(-1, { named, another, files: many, table: { holds: 0.1, named: true, byColumn: false, answers: 2 } }),
+  ).toBe(true)
 })
 
 test('rows that a column puts in the order that is asked for answer among few files', () => {
-  const table = { holds: 0.7, named: true, byMeasure: true }
-  expect(suffices(-4, { named, another, files: 1, table })).toBe(true)
-  expect(suffices(-4, { named, another, files: many, table })).toBe(false)
-  expect(suffices(-4, { named, another, files: 1, table: { ...table, byMeasure: false } })).toBe(false)
-  expect(suffices(-4, { named, another, files: 1, table: { ...table, holds: 0.5 } })).toBe(false)
+  const table = { holds: 0.7, named: true, byColumn: false, byMeasure: true }
+  expect(suffices(-6, { named, another, files: 1, table })).toBe(true)
+  expect(suffices(-6, { named, another, files: many, table })).toBe(false)
+  expect(suffices(-6, { named, another, files: 1, table: { ...table, byMeasure: false } })).toBe(false)
+  expect(suffices(-6, { named, another, files: 1, table: { ...table, holds: 0.5 } })).toBe(false)
 })
 
 test('what a question is about and few files never name counts against an answer', () => {
@@ -97,4 +103,10 @@ test('what a question is about and few files never name counts against an answer
   const odds = (files: number) => oddsOfAnswer(evidence, { trust: 1 }, { files, absence: () => absent })
   expect(odds(1)).toBe(odds(many) - 1.25)
   expect(odds(few)).toBe(odds(many) - 0.625)
+})
+
+test('rows that a column compares or lets keep to a condition need hold less of the question', () => {
+  const table = (byColumn: boolean) => ({ holds: 0.3, named: true, byColumn })
+  expect(suffices(-2, { named, another, files: many, table: table(true) })).toBe(true)
+  expect(suffices(-2, { named, another, files: many, table: table(false) })).toBe(false)
 })

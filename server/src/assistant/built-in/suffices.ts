@@ -1,6 +1,6 @@
 import type { Absence, Another } from './absent.ts'
 import type { Evidence } from './evidence.ts'
-import { type TableAnswer, worthOfReading } from './table-lookup.ts'
+import type { TableAnswer } from './table-lookup.ts'
 import { decisionWeights, weighed } from './weights.ts'
 
 /** The log-odds from which a question is answered, in every language. docs/decisions/0010-answers.md */
@@ -32,11 +32,23 @@ const ofReading = {
 const ofAnother = { titled: 2.5, told: 0.7 } as const satisfies Readonly<Record<Another, number>>
 
 /**
- * For rows of a table: what the log-odds count beside the part of the question that the table holds, from which log-odds on the row that was read speaks for an answer,
- * what counts against a table that lacks a name of the question, and the least sum. Among so many files at most, rows that were put in order by a column that tells what is compared
- * answer from a part of `ordered` on: "Which product is the cheapest?" says no word of a price list.
+ * For rows of a table: what counts beside the part of the question that the table holds. `odds`: the log-odds by the words; `times`: the log-odds that the row which was read
+ * answers, from `lowest` to `highest`, beyond `even`; `byColumn`: rows that a column compares or lets keep to a condition; `unnamed`: a name of the question that the table
+ * lacks; `least`: the least sum. Among so many files at most, rows that were put in order by a column that tells what is compared
+ * answer from a part of `ordered` on: "Which product is the cheapest?" says no word of a price list. docs/decisions/0013-tables.md
  */
-const ofTables = { odds: 0.2, even: -1.5, unnamed: 0.5, least: 0, few: 5, ordered: 0.65 } as const
+const ofTables = {
+  odds: 0.1,
+  times: 0.25,
+  lowest: -5,
+  highest: 3,
+  even: -1.5,
+  byColumn: 0.3,
+  unnamed: 0.3,
+  least: 0.28,
+  few: 5,
+  ordered: 0.65,
+} as const
 
 /**
  * The log-odds that the files hold an answer, by their words.
@@ -57,6 +69,9 @@ const certain = 0.3
 /** Whether the words alone, by their log-odds of `oddsOfAnswer`, say that a question is answered where one sentence is far ahead. */
 export const isCertain = (odds: number) => odds >= certain
 
+/** What is judged of the rows of a table. */
+type RowsJudged = Pick<TableAnswer, 'holds' | 'named' | 'byColumn' | 'byMeasure' | 'answers'>
+
 /**
  * Whether the evidence suffices for an answer.
  * @param odds of `oddsOfAnswer`
@@ -75,23 +90,30 @@ export function suffices(
     another,
   }: {
     files: number
-    table?: Pick<TableAnswer, 'holds' | 'named' | 'byMeasure' | 'answers'> | undefined
+    table?: RowsJudged | undefined
     answers?: number | undefined
     named: () => boolean
     another: Another | undefined
   },
 ): boolean {
   if (table?.byMeasure && files <= ofTables.few && table.holds >= ofTables.ordered) return true
-  if (table)
-    return table.holds + ofTables.odds * odds + ofRow(table) - (table.named ? 0 : ofTables.unnamed) >= ofTables.least
+  if (table) return oddsOfRows(table, odds) >= ofTables.least
   return (
     odds - (another ? ofAnother[another] : 0) + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >=
     threshold
   )
 }
 
-const ofRow = ({ answers }: Pick<TableAnswer, 'answers'>): number =>
-  answers === undefined ? 0 : worthOfReading(answers) - worthOfReading(ofTables.even)
+function oddsOfRows({ holds, named, byColumn, answers = ofTables.even }: RowsJudged, odds: number): number {
+  const read = Math.max(ofTables.lowest, Math.min(ofTables.highest, answers)) - ofTables.even
+  return (
+    holds +
+    ofTables.odds * odds +
+    ofTables.times * read +
+    (byColumn ? ofTables.byColumn : 0) -
+    (named ? 0 : ofTables.unnamed)
+  )
+}
 
 function ofWhatWasRead(answers: number, files: number, named: () => boolean): number {
   const { below, most, few, many, unnamed } = ofReading

@@ -1,6 +1,7 @@
 import { wording } from '../wording.ts'
 import type { AskedQuestion } from './score.ts'
 import { keysOfText, matchKey, type Table, type TableRow } from './table.ts'
+import type { ColumnLikes } from './table-columns.ts'
 import type { Condition } from './table-conditions.ts'
 import type { TableTerm } from './table-fit.ts'
 import { isNumeric } from './table-measures.ts'
@@ -12,6 +13,8 @@ const unit =
   /\b(?:how many|number of) (?:seconds|minutes|hours|days|weeks|months|years|metres|meters|feet|miles|km|kilomet\w+|kg|kilos|pounds|euros|dollars|percent|litres|liters|points|goals)\b/i
 const person =
   /\b(?:how many|number of) (?:of (?:the|our|my|their) )?(?:people|persons|employees|staff|colleagues|workers|members)\b/i
+/** How well the thing that is counted must match the name of a column or the title. */
+const leastLike = 0.6
 /** What any row may be called. */
 const anything =
   /\b(?:how many|number of) (?:of (?:the|our|my|their|these|those|them)\b|(?:different )?(?:things|items|entries|records|rows|ones)\b)/i
@@ -37,7 +40,7 @@ export function countRows(
   question: AskedQuestion,
   terms: readonly TableTerm[],
   table: Table,
-  named: ReadonlyMap<string, readonly number[]>,
+  { named, columns }: { named: ReadonlyMap<string, readonly number[]>; columns: ColumnLikes },
   kept: Kept,
 ): { rows: readonly TableRow[]; fact: { label: string; value: string; how: string } } | undefined {
   // "How many times did Ravnby win?": the rows where the column that tells it holds the name.
@@ -59,7 +62,8 @@ export function countRows(
   )
     return undefined
   const ofTitle = (key: string) => matchKey(key, table.titleKeys) === 1
-  const isNamed = isTimes || isAny || named.has(thing.key) || matchKey(thing.key, table.titleKeys) > 0
+  const isAkin = Math.max(0, ...(columns.get(thing.key) ?? []), matchKey(thing.key, table.titleKeys)) >= leastLike
+  const isNamed = isTimes || isAny || isAkin
   // What is counted must be what the table is of, or what some of its rows are: "How many nurses are there?"
   const isKind = !isNamed && table.rows.some(({ keys }) => keys.some(cell => cell.includes(thing.key)))
   if (!isNamed && !isKind) return undefined
@@ -80,7 +84,8 @@ export function countRows(
     limits.length > 0 ? rowsHolding(limits, { table, among: columnsOfThing, isTimes, rows: kept.rows }) : undefined
   if (limits.length > 0 ? !found : told.length === 0) return undefined
   const rows = (found?.rows ?? kept.rows).filter(row => !row.sumsUp)
-  if (rows.length === 0) return undefined
+  // One row that is called by those words is one thing, of which the number is told elsewhere if at all.
+  if (rows.length === 0 || (rows.length === 1 && found?.column === namingColumn(table))) return undefined
   const limit = question.text.slice(limits[0]?.start, limits.at(-1)?.end)
   const how = wording.countedRows(counted.length, [
     ...(found ? [wording.has(table.columns[found.column]!.trim(), limit)] : []),

@@ -20,6 +20,8 @@ export interface TableAnswer extends RowsFound {
   readonly holds: number
   /** Whether it holds every name that the question says. */
   readonly named: boolean
+  /** Whether a column compares its rows or tells which of them keep to a condition. */
+  readonly byColumn: boolean
   /** The log-odds that its first row answers by itself, where it was read. */
   readonly answers?: number
 }
@@ -29,6 +31,7 @@ interface FoundInTable extends RowsFound {
   readonly said: { readonly ordering: ReadonlySet<string>; readonly columns: ColumnLikes }
   /** How well this table fits beside others. */
   readonly worth: number
+  readonly byColumn: boolean
 }
 
 /** Most tables that are compared, and those of which the first row is read. */
@@ -105,7 +108,7 @@ function isAnotherCell(text: string, value: string, words: PairScore['words']): 
 }
 
 /** What the log-odds that a row answers by itself count for its table beside the words. */
-export const worthOfReading = (answers: number): number =>
+const worthOfReading = (answers: number): number =>
   ofReading.times * Math.max(ofReading.least, Math.min(ofReading.most, answers))
 
 /** The first row that was found in a table, as the reranker learned to read it. */
@@ -130,6 +133,8 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const isLimited = keeping.length > 0 && (route !== undefined || conditions.length > 0)
   const plainText = best[0]!.row.sumsUp ? text.replace(/\btotal\b/i, '') : text
   const plain = !beyond.test(plainText) && !denies.test(text)
+  const byColumn = conditions.length > 0 || period !== undefined || (order !== undefined && compared !== undefined)
+  const judged = { worth, said, byColumn }
   const dropped = limiting.filter(({ key }) => !telling.some(term => term.key === key))
   const fits: Fits = {
     best,
@@ -146,13 +151,14 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
     answer,
   }
   const counted = order ? undefined : rowsCounted(question, table, { asked, plainText, within, keeping })
-  if (counted) return { ...counted, worth, said }
+  if (counted) return { ...counted, ...judged }
   const kind = order?.kind === 'most' ? 'most' : 'least'
   const extreme = period && extremePeriod(period, table, { ...fits, kind, terms })
-  if (extreme) return { ...extreme, worth, said }
-  const found = rowsInOrder(text, table, asked, fits) ?? rowsThatFit(text, table, { ...fits, order, terms: telling })
+  if (extreme) return { ...extreme, ...judged }
+  const found =
+    rowsInOrder(text, table, asked, fits) ?? rowsThatFit(text, table, { ...fits, order, terms: telling, columns })
   const { fact, ...rows } = found
-  return { ...(fact && !mayAnswer(question, fact.value) ? rows : found), worth, said }
+  return { ...(fact && !mayAnswer(question, fact.value) ? rows : found), ...judged }
 }
 
 /** Reads how well rows fit, and finds those that fit best. */
@@ -178,7 +184,7 @@ function rowsCounted(
   question: AskedQuestion,
   table: Table,
   {
-    asked: { text, limit, compared, conditions, telling, said, named },
+    asked: { text, limit, compared, conditions, telling, said, named, columns },
     plainText,
     within,
     keeping,
@@ -191,7 +197,7 @@ function rowsCounted(
   const limits = telling.filter(
     ({ start, key }) => !(limited && isWithin(text, limited.written, start)) && !said.has(key),
   )
-  const counted = countRows(question, limits, table, named, { rows: keeping, conditions, limit: limited })
+  const counted = countRows(question, limits, table, { named, columns }, { rows: keeping, conditions, limit: limited })
   return counted && { quotations: quotationsOf(counted.rows.slice(0, mostListed)), fact: counted.fact }
 }
 

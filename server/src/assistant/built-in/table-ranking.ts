@@ -158,7 +158,8 @@ const day = /\d|\b(?:mon|tues?|wed|thu|fri|sat|sun|daily|spring|summer|autumn|wi
 export function mayAnswer({ text, kind }: Pick<AskedQuestion, 'text' | 'kind'>, value: string): boolean {
   if (kind === 'why' || /^what (?:made|makes|caused?|causes)\b/i.test(text) || isSaid(text, value)) return false
   if (kind === 'who' || /\bwinner\b/i.test(text)) return !/^\W*\d/.test(value) && momentsOf([value])[0] === undefined
-  if (kind === 'where') return numberOf(value) === undefined && momentsOf([value])[0] === undefined
+  if (kind === 'where')
+    return /\p{Lu}|\p{Lo}/u.test(value) && numberOf(value) === undefined && momentsOf([value])[0] === undefined
   if (kind === 'how-much') return numberOf(value) !== undefined || momentsOf([value])[0] === undefined
   if (/\bwhat time\b/i.test(text)) return clock.test(value)
   return kind !== 'when' || day.test(value)

@@ -1,5 +1,6 @@
 import { quotationsOf, type Table, type TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
+import { type ColumnLikes, focusOf } from './table-columns.ts'
 import { type ReadRow, rowName, type TableTerm } from './table-fit.ts'
 import { asksPlace, distinct, namingColumn, type Order } from './table-order.ts'
 import { asksCount, type Fits, mostQuoted, type RowsFound } from './table-ranking.ts'
@@ -31,7 +32,8 @@ export function rowsThatFit(
     named,
     conditions,
     answer,
-  }: Fits & { order: Order | undefined; terms: readonly TableTerm[] },
+    columns,
+  }: Fits & { order: Order | undefined; terms: readonly TableTerm[]; columns: ColumnLikes },
 ): RowsFound {
   // "Which of them has no phone?" asks for all of them, though they say the same of it.
   const isKeptTo = conditions.some(({ at }) => at === answer)
@@ -58,6 +60,8 @@ export function rowsThatFit(
     name.length > 0 &&
     covered >= 0.85 &&
     !asksPlace(text) &&
+    isCalledByName(text, terms, best[0]!) &&
+    !asksOfOther(text, table, { answer, columns }) &&
     isNamed(table, best[0]!, answer) &&
     !isOfLoser(text, table, best[0]!) &&
     !asksOfRemark(terms, best[0]!, { answer, least: isNamedColumn ? 2 : 1 }) &&
@@ -80,6 +84,27 @@ export function rowsThatFit(
 function isNamed(table: Table, { held, whole }: ReadRow, answer: number | undefined): boolean {
   const naming = namingColumn(table)
   return naming === undefined || naming === answer || [held, ...whole].includes(naming)
+}
+
+/** Whether the question calls a row by a whole cell, by several words of one, or by a name: not by the "open" of "open air". */
+function isCalledByName(text: string, terms: readonly TableTerm[], { row, held, whole }: ReadRow): boolean {
+  const said = terms.filter(({ key }) => held !== undefined && row.keys[held]!.includes(key))
+  // Who types without capitals writes names so, too.
+  if (text === text.toLowerCase()) return true
+  return whole.length > 0 || said.length > 1 || said.some(({ start }) => /^[\p{Lu}\d]/u.test(text.slice(start)))
+}
+
+const asksKind = /\bwhich\b|\bwhat (?:kind|type|sort|breed|make|brand|model|colou?r) of\b/i
+
+/** Whether it is asked "what kind of dog" or "which play" where no such word names the column of the answer, nor does it call the rows by name. */
+function asksOfOther(
+  text: string,
+  table: Table,
+  { answer, columns }: { answer: number | undefined; columns: ColumnLikes },
+): boolean {
+  const things = [...focusOf(text)]
+  if (!asksKind.test(text) || things.length === 0 || answer === namingColumn(table)) return false
+  return !things.some(key => (columns.get(key)?.[answer ?? -1] ?? 0) > 0 || table.titleKeys.includes(key))
 }
 
 /**
