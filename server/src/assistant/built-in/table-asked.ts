@@ -1,10 +1,11 @@
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table } from './table.ts'
 import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
+import { comparedColumn, namingColumn } from './table-compared.ts'
 import { type Condition, conditionsAsked } from './table-conditions.ts'
 import { orderIn, type TableTerm, weigh } from './table-fit.ts'
 import { type Compared, isNumeric } from './table-measures.ts'
-import { comparedColumn, namingColumn, type Order, type OrderAsked } from './table-order.ts'
+import type { Order, OrderAsked } from './table-order.ts'
 import { columnsOfPeriods, type PeriodAsked, periodAsked } from './table-series.ts'
 
 /** What a question asks of one table. */

@@ -77,3 +77,65 @@ test.each([
 ])('who won is not who came second: %s', async (question, fact) => {
   expect((await lookUp(question, cup)).fact).toBe(fact)
 })
+
+const plays = tableOf(`
+  Opened      | Play              | Director       | Nights | Notes
+  14 Sep 2022 | The Salt Heiress  | Ambrose Whitlow | 21    |
+  20 May 2023 | The Laughing Mayor | Iris Colvey   | 17     | open air
+  11 Nov 2023 | Cold Harbour      | Ambrose Whitlow | 30    | sold out`)
+
+test.each([
+  ['With which play did they open the season?', undefined],
+  ['What kind of stage did Cold Harbour have?', undefined],
+  ['Who is the director of Cold Harbour?', 'Ambrose Whitlow'],
+  ['How many nights was The Salt Heiress on?', '21'],
+  ['Where did Cold Harbour go?', undefined],
+])('a word of a remark calls no row, and another kind of thing is not stated: %s', async (question, fact) => {
+  expect((await lookUp(question, plays)).fact).toBe(fact)
+})
+
+const league = tableOf(
+  `
+  Pos | Team         | P  | W  | D | L  | GF | GA | Pts | Remarks
+  1   | Amber Vale   | 18 | 13 | 4 | 1  | 54 | 19 | 43  | champions
+  2   | Garrow Mill  | 18 | 12 | 3 | 3  | 49 | 26 | 39  |
+  3   | Low Brigham  | 18 | 7  | 3 | 8  | 34 | 36 | 24  |
+  4   | Ravensby     | 18 | 4  | 2 | 12 | 35 | 61 | 14  | relegated`,
+  'hockey_league_2023-24.csv',
+)
+
+test.each([
+  ['Which team lost the fewest games?', 'Amber Vale'],
+  ['most goals against hockey league 2023/24', 'Ravensby'],
+  ['Who scored more in 2023/24, Low Brigham or Ravensby?', 'Ravensby'],
+  ['Who came second in the hockey league of 2023/24?', 'Garrow Mill'],
+])(
+  'the letters above a league stand for what is counted, and the year of its title for no points: %s',
+  async (question, team) => {
+    expect((await lookUp(question, league)).first[1]).toBe(team)
+  },
+)
+
+test('a limit in words is one in numbers', async () => {
+  expect((await lookUp('How many teams won more than ten games?', league)).fact).toBe('2')
+  expect((await lookUp('How many teams have 24 points or more?', league)).fact).toBe('3')
+})
+
+const machines = tableOf(
+  `
+  Machine    | Hall   | Bought | Price (€) | Cost €/h | Remarks
+  Lumetra 30 | Hall 2 | 2018   | 467000    | 38.90    | nitrogen contract runs out
+  Korvax 100 | Hall 2 | 2019   | 415000    | 63.20    | foundation reinforced
+  Tobler TR  | Hall 3 | 2004   | 61000     | 12.70    | machine of the museum
+  Total      |        |        | 943000    |          |`,
+  'halvor_works_machines.csv',
+)
+
+test.each([
+  ['Which machine costs most per hour to run?', 'Korvax 100'],
+  ['What is the oldest machine of the Halvor works?', 'Tobler TR'],
+  ['halvor works newest machine', 'Korvax 100'],
+  ['Which of the machines was the most expensive?', 'Lumetra 30'],
+])('one word of a remark singles out no row of those that are compared: %s', async (question, machine) => {
+  expect((await lookUp(question, machines)).first[0]).toBe(machine)
+})

@@ -1,6 +1,6 @@
 import type { Table, TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
-import { type Measure, measureOf } from './table-measures.ts'
+import { type Measure, measureOf } from './table-properties.ts'
 import { contentTerms } from './terms.ts'
 
 /** A question that weighs two things against each other: "who is older, Ann or Ben?". */

@@ -2,10 +2,10 @@ import { wording } from '../wording.ts'
 import type { AskedQuestion } from './score.ts'
 import { keysOfText, matchKey, type Table, type TableRow } from './table.ts'
 import type { ColumnLikes } from './table-columns.ts'
+import { namingColumn, numbersRows } from './table-compared.ts'
 import type { Condition } from './table-conditions.ts'
 import type { TableTerm } from './table-fit.ts'
 import { isNumeric } from './table-measures.ts'
-import { namingColumn, numbersRows } from './table-order.ts'
 import { contentTerms } from './terms.ts'
 
 /** Measures, of which a row is none. */

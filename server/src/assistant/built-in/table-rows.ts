@@ -1,8 +1,9 @@
 import { quotationsOf, type Table, type TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
 import { type ColumnLikes, focusOf } from './table-columns.ts'
+import { namingColumn } from './table-compared.ts'
 import { type ReadRow, rowName, type TableTerm } from './table-fit.ts'
-import { asksPlace, distinct, namingColumn, type Order } from './table-order.ts'
+import { asksPlace, distinct, type Order } from './table-order.ts'
 import { asksCount, type Fits, mostQuoted, type RowsFound } from './table-ranking.ts'
 
 /** Most rows of a list that are quoted. */
