@@ -15,6 +15,8 @@ const person =
   /\b(?:how many|number of) (?:of (?:the|our|my|their) )?(?:people|persons|employees|staff|colleagues|workers|members)\b/i
 /** How well the thing that is counted must match the name of a column or the title. */
 const leastLike = 0.6
+/** Part of the cells that the words must be by which rows are counted. */
+const leastShare = 0.25
 /** What any row may be called. */
 const anything =
   /\b(?:how many|number of) (?:of (?:the|our|my|their|these|those|them)\b|(?:different )?(?:things|items|entries|records|rows|ones)\b)/i
@@ -124,5 +126,8 @@ function rowsHolding(
   // Beside "Paid" a "Not paid" is something else.
   const said = found.filter(row => row.keys[column]!.length === limits.length)
   if (said.length > 0 && said.length < found.length) return undefined
+  // One word of a long remark tells no kind of rows.
+  const share = found.reduce((sum, { keys }) => sum + limits.length / keys[column]!.length, 0) / found.length
+  if (share < leastShare) return undefined
   return { rows: found, column }
 }
