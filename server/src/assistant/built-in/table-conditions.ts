@@ -45,7 +45,7 @@ const excluding =
 function excludedIn(text: string, { rows, columns }: Table): Condition[] {
   const said = excluding.exec(text)
   if (!said) return []
-  const after = text.slice(said.index + said[0].length)
+  const after = keysOfText(text.slice(said.index + said[0].length))
   const values = columns.flatMap((_name, at) => {
     const distinct = new Map(rows.map(({ keys }) => [keys[at]?.join(' ') ?? '', keys[at] ?? []]))
     return [...distinct.values()].flatMap(keys => {
@@ -67,9 +67,8 @@ function excludedIn(text: string, { rows, columns }: Table): Condition[] {
   ]
 }
 
-/** Where the words of a cell stand one after another in a text, or undefined. */
-function placeOf(text: string, cell: readonly string[]): number | undefined {
-  const keys = keysOfText(text)
+/** Where the words of a cell stand one after another among those of a text, or undefined. */
+function placeOf(keys: readonly string[], cell: readonly string[]): number | undefined {
   const at = keys.findIndex((_key, from) => cell.every((key, next) => keys[from + next] === key))
   return cell.length === 0 || at < 0 ? undefined : at
 }
@@ -85,7 +84,8 @@ function sharedIn(
 ): Condition[] {
   const said = sharing.exec(text)
   if (!said) return []
-  const [written, thing = said[3]!, others = said[4]!] = said
+  const [written, thing = said[3]!] = said
+  const others = keysOfText(said[2] ?? said[4]!)
   const columns = keysOfText(thing).flatMap(key => named.get(key) ?? [])
   const at = columns.toSorted((one, two) => columnKeys[one]!.length - columnKeys[two]!.length)[0]
   const called = rows.filter(({ keys }) =>
