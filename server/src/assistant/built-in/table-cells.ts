@@ -103,7 +103,7 @@ export function momentsOf(cells: readonly string[]): (number | undefined)[] {
 
 function momentOf(text: string, monthsLead: boolean): number | undefined {
   const year = yearAlone.exec(text)
-  if (year && !/\p{L}{3,} \d{1,2},/u.test(text)) return Date.UTC(Number(year[1]), 0)
+  if (year && !/\p{L}{3,} \d{1,2},/u.test(text) && !monthFirst.exec(text)?.[3]) return Date.UTC(Number(year[1]), 0)
   const written = isoDate.exec(text)
   if (written) return dateOf(written[1], written[2], written[3])
   const day = dayFirst.exec(text)

@@ -14,6 +14,8 @@ export interface Condition {
   readonly holds: (row: TableRow) => boolean
   /** What the column must be, in words: "empty", "not “Leeds”". */
   readonly is: string
+  /** Whether it leaves out rows rather than saying what they are. */
+  readonly denies?: true
 }
 
 /** The conditions that a question lays on the rows of a table, those that at least one row keeps to. */
@@ -38,7 +40,8 @@ export function conditionsAsked(
 const ofOneRow =
   /^(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|when|where|why|how (?!many\b)|up to|(?:at|for|to|by|from) (?:what|how))\b/i
 
-const excluding =
+/** Words that deny or leave out. */
+export const excluding =
   /\b(?:not|besides|(?:other|rather) than|apart from|aside from|except(?: for)?|excluding|outside(?: of)?)\b|n['’]t\b/iu
 
 /** "not in Leeds", "apart from Ada Ferris": the rows that do not say what the first cell said after the words that exclude says. */
@@ -61,6 +64,7 @@ function excludedIn(text: string, { rows, columns }: Table): Condition[] {
       at,
       written: said[0],
       words: keys,
+      denies: true,
       is: `not “${rows.find(({ keys: each }) => each[at]?.join(' ') === keys.join(' '))!.cells[at]!.trim()}”`,
       holds: row => isFilled(row, at) && !keys.every(key => row.keys[at]!.includes(key)),
     },

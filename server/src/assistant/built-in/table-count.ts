@@ -5,8 +5,8 @@ import type { ColumnLikes } from './table-columns.ts'
 import { namingColumn, numbersRows } from './table-compared.ts'
 import type { Condition } from './table-conditions.ts'
 import type { TableTerm } from './table-fit.ts'
-import { isNumeric } from './table-measures.ts'
-import { contentTerms } from './terms.ts'
+import { isDated, isNumeric } from './table-measures.ts'
+import { contentTerms, isStopWord } from './terms.ts'
 
 /** Measures, of which a row is none. */
 const unit =
@@ -15,8 +15,6 @@ const person =
   /\b(?:how many|number of) (?:of (?:the|our|my|their) )?(?:people|persons|employees|staff|colleagues|workers|members)\b/i
 /** How well the thing that is counted must match the name of a column or the title. */
 const leastLike = 0.6
-/** Part of the cells that the words must be by which rows are counted. */
-const leastShare = 0.25
 /** What any row may be called. */
 const anything =
   /\b(?:how many|number of) (?:of (?:the|our|my|their|these|those|them)\b|(?:different )?(?:things|items|entries|records|rows|ones)\b)/i
@@ -63,16 +61,29 @@ export function countRows(
     table.columns.some(name => /^(?:quantity|qty|stock|in stock|on hand|count|pieces)\b/i.test(name.trim()))
   )
     return undefined
+  const asked = new Set(keysOfText(question.text))
   const ofTitle = (key: string) => matchKey(key, table.titleKeys) === 1
   const isAkin = Math.max(0, ...(columns.get(thing.key) ?? []), matchKey(thing.key, table.titleKeys)) >= leastLike
   const isNamed = isTimes || isAny || isAkin
   // What is counted must be what the table is of, or what some of its rows are: "How many nurses are there?"
   const isKind = !isNamed && table.rows.some(({ keys }) => keys.some(cell => cell.includes(thing.key)))
   if (!isNamed && !isKind) return undefined
+  // A word that some cells hold limits the rows, though a column is nearly called so.
+  const inCells = (key: string) => table.rows.some(({ keys }) => keys.some(cell => cell.includes(key)))
+  const isOfColumn = (key: string) => (columns.get(key) ?? []).includes(1) || (named.has(key) && !inCells(key))
+  // "Club boats" of the rowing club's boats may be those that another column calls the club's.
+  if (
+    table.rows.some(({ keys }) =>
+      keys.some(
+        ([only, ...more]) => more.length === 0 && only && /\p{L}/u.test(only) && ofTitle(only) && asked.has(only),
+      ),
+    )
+  )
+    return undefined
   const limits = terms.filter(
     ({ key }) =>
       (isKind || key !== thing.key || (isAny && !anyThing.has(key))) &&
-      !named.has(key) &&
+      !isOfColumn(key) &&
       !ofTitle(key) &&
       !ofTable.has(key) &&
       !neutral.test(key),
@@ -86,6 +97,13 @@ export function countRows(
     limits.length > 0 ? rowsHolding(limits, { table, among: columnsOfThing, isTimes, rows: kept.rows }) : undefined
   if (limits.length > 0 ? !found : told.length === 0) return undefined
   const rows = (found?.rows ?? kept.rows).filter(row => !row.sumsUp)
+  // Of those that say nothing it is not known whether they are not so.
+  const isUnknown = (at: number) => counted.some(({ cells }) => !cells[at]?.trim())
+  if (kept.conditions.some(({ denies, at }) => denies && (isKind || isUnknown(at)))) return undefined
+  // "How many producers are there from Burgundy?" asks for each once.
+  const things = ofThing.filter(at => (columns.get(thing.key)?.[at] ?? 0) === 1)
+  if (things.some(at => new Set(rows.map(row => row.keys[at]?.join(' '))).size < rows.length)) return undefined
+  if (limits.some(({ key }) => /^(?:1[5-9]|20)\d\d$/.test(key)) && datedColumns(table) > 1) return undefined
   // One row that is called by those words is one thing, of which the number is told elsewhere if at all.
   if (rows.length === 0 || (rows.length === 1 && found?.column === namingColumn(table))) return undefined
   const limit = question.text.slice(limits[0]?.start, limits.at(-1)?.end)
@@ -95,6 +113,8 @@ export function countRows(
   ])
   return { rows, fact: { label: wording.counted, value: String(rows.length), how } }
 }
+
+const datedColumns = (table: Table) => table.columns.filter((_name, at) => isDated(table, at)).length
 
 /** What the table itself is called. */
 const ofTable = new Set(keysOfText('table list chart timetable schedule sheet spreadsheet register'))
@@ -123,11 +143,13 @@ function rowsHolding(
   const column = columns.length === 1 ? columns[0] : whole.length === 1 ? whole[0] : undefined
   if (column === undefined) return undefined
   const found = rows.filter(row => !row.sumsUp && holds(row, column))
-  // Beside "Paid" a "Not paid" is something else.
-  const said = found.filter(row => row.keys[column]!.length === limits.length)
-  if (said.length > 0 && said.length < found.length) return undefined
-  // One word of a long remark tells no kind of rows.
-  const share = found.reduce((sum, { keys }) => sum + limits.length / keys[column]!.length, 0) / found.length
-  if (share < leastShare) return undefined
+  // Beside "Paid" a "Not paid" is something else, and "leased until 2017" is not "leased".
+  // But the "Sels" of "J. Sels" is a name.
+  const isName = limits.every(limit => limit.isName)
+  const told = new Set([...limits.map(({ key }) => key), ...table.columnKeys[column]!])
+  const saysMore = (row: TableRow) =>
+    row.keys[column]!.some(key => !told.has(key) && !/^\d/.test(key) && !isStopWord(key))
+  const some = found.filter(saysMore)
+  if (!isTimes && some.length > 0 && (!isName || some.length < found.length)) return undefined
   return { rows: found, column }
 }

@@ -1,13 +1,13 @@
 import { keysOfText, type Table, type TableRow } from './table.ts'
 import { momentsOf } from './table-cells.ts'
-import type { Condition } from './table-conditions.ts'
+import { type Condition, excluding } from './table-conditions.ts'
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b'
 /** A date, a month of a year, a year or a time of day, as questions write them. */
 const moment = `(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?:,? \\d{4})?|${month} \\d{1,2}(?!\\d)(?:st|nd|rd|th)?(?:,? \\d{4})?|${month}(?: \\d{4})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:1[5-9]|20)\\d\\d|\\d{1,2}:\\d\\d|\\d{1,2} ?[ap]\\.?m\\b|noon|midday)`
 const limited = new RegExp(
-  `\\b(?:(between|from) (${moment}) (?:and|to|until) (${moment})|in the (?:early |late )?(1[5-9]\\d0|20\\d0)['’]?s|(before|prior to|earlier than|until|up to|after|later than|since|from) (?:the )?(${moment})(?! (?:to|until)\\b|[/–-]\\d)|(${moment}) (?:or|and) (later|after|onwards?|earlier|before)\\b)|\\b(?:on|at|in|during) (?:\\p{L}+day,? )?(?:the )?(?!\\d{4}(?!\\d|-))(${moment})(?! (?:to|until)\\b|[/–-]\\d)`,
+  `\\b(?:(between|from) (${moment}) (?:and|to|until) (${moment})|in the (?:early |late )?(1[5-9]\\d0|20\\d0)['’]?s|(before|prior to|earlier than|until|up to|after|later than|beyond|since|from) (?:the )?(${moment})(?! (?:to|until)\\b|[/–-]\\d)|(${moment}) (?:or|and) (later|after|onwards?|earlier|before)\\b)|\\b(?:on|at|in|during) (?:\\p{L}+day,? )?(?:the )?(${moment})(?! (?:to|until|or later|or earlier|or before|or after|and later)\\b|[/–-]\\d)`,
   'iu',
 )
 /** "How much did it rise from 1998 to 2003?" asks of two rows, not of those between. */
@@ -23,8 +23,12 @@ const minutesOfDay = 1440
  */
 export function datesAsked(text: string, table: Table, named: readonly number[]): Condition[] {
   const said = limited.exec(text)
-  if (!said || (said[1] && compares.test(text))) return []
-  for (const at of [...named, ...table.columns.map((_name, at) => at)]) {
+  if (!said || (said[1] && compares.test(text)) || excluding.test(text.slice(0, said.index))) return []
+  // "In 2021" may be what a column is called or a cell says; it limits the rows by a column of dates that is named.
+  const isBareYear = said[9] !== undefined && /^\d{4}$/.test(said[9])
+  const words = new Set(keysOfText(text))
+  const called = table.columnKeys.flatMap((keys, at) => (keys.some(key => words.has(key)) ? [at] : []))
+  for (const at of isBareYear ? called : [...named, ...table.columns.map((_name, at) => at)]) {
     const rows = table.rows.filter(({ cells }) => /\d/.test(cells[at] ?? ''))
     const values = momentsOf(rows.map(({ cells }) => cells[at]!))
     const moments = values.filter(value => value !== undefined)

@@ -8,15 +8,17 @@ import { tellingOfTerm } from './telling.ts'
 import { contentTerms, type Term } from './terms.ts'
 
 /** Words about the table and verbs that say nothing, as stems. */
-const ofTheTable = new Set(
+export const ofTheTable: ReadonlySet<string> = new Set(
   keysOfText(
-    'chart table list listed timetable schedule sheet spreadsheet register row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
+    'overall altogether spent chart table list listed timetable schedule sheet spreadsheet register row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
   ),
 )
 
 export interface TableTerm extends Term {
   /** Rarity among the rows, from about 0.3 (in all of them) to 1.3, and more for a name. */
   readonly weight: number
+  /** Whether it is written as a name is. */
+  readonly isName: boolean
 }
 
 /** What a name tells more than another word. */
@@ -28,7 +30,7 @@ export function weigh(text: string, { rows }: Table): TableTerm[] {
   return contentTerms(text).map(term => {
     const count = rows.filter(row => row.keys.some(keys => matchKey(term.key, keys) === 1)).length
     const isName = term.start > 0 && /^\p{Lu}/u.test(text.slice(term.start))
-    return { ...term, weight: (isName ? ofName : 1) * (0.3 + Math.log((2 + rows.length) / (1 + count)) / size) }
+    return { ...term, isName, weight: (isName ? ofName : 1) * (0.3 + Math.log((2 + rows.length) / (1 + count)) / size) }
   })
 }
 
@@ -100,11 +102,11 @@ export function coverage(
   { best: { row }, ordering, columns }: { best: ReadRow; ordering: ReadonlySet<string>; columns: ColumnLikes },
 ): { covered: number; total: number } {
   let [held, total] = [0, 0]
-  for (const { key, weight } of terms) {
+  for (const { key, weight, isName } of terms) {
     const found = ordering.has(key)
       ? 1
       : Math.max(...columns.get(key)!, matchKey(key, table.titleKeys), ...row.keys.map(each => matchCell(key, each)))
-    if (found === 0 && ofTheTable.has(key)) continue
+    if (found === 0 && ofTheTable.has(key) && !isName) continue
     held += weight * found
     total += weight
   }
@@ -133,7 +135,7 @@ export function holdsOf(
   let [held, total] = [0, 0]
   for (const term of question.terms) {
     const found = ordering.has(term.key) ? 1 : Math.max(0, ...(columns.get(term.key) ?? []), matchKey(term.key, keys))
-    if (found === 0 && ofTheTable.has(term.key)) continue
+    if (found === 0 && ofTheTable.has(term.key) && !/^\p{Lu}/u.test(term.written)) continue
     held += tellingOfTerm(term, question) * found
     total += tellingOfTerm(term, question)
   }

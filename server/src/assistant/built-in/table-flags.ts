@@ -4,6 +4,7 @@ import type { TableTerm } from './table-fit.ts'
 
 const yes = /^(?:yes|y|true|✓|✔|x|included|available)$/i
 const no = /^(?:no|n|false|✗|✘|none|-|–|—|)$/i
+const saysNo = /^(?:no|n|false|✗|✘)$/i
 const nothingElse = { written: '', words: [] } as const
 const without = /\b(?:without|no|not|lacks?|lacking)\b/i
 /** Denies by a part of a word: "can't", "pet-free". */
@@ -21,16 +22,22 @@ export function flagsAsked(
     return (
       cells.some(cell => yes.test(cell)) &&
       cells.some(cell => no.test(cell)) &&
-      cells.every(cell => yes.test(cell) || no.test(cell))
+      cells.every(cell => yes.test(cell) || isNothing(cell))
     )
   })
   const isDenied = without.test(text) || denies.test(text)
-  const wanted = isDenied ? no : yes
+  // Where some cells say no, of the empty ones nothing is known.
+  const isNo = (at: number) => (rows.some(({ cells }) => saysNo.test(cells[at]?.trim() ?? '')) ? saysNo : no)
   const is = isDenied ? 'no' : 'yes'
   return terms.flatMap(({ key }) =>
     (named.get(key) ?? [])
       .filter(at => isFlag[at])
-      .map(at => ({ at, is, ...nothingElse, holds: ({ cells }: TableRow) => wanted.test(cells[at]?.trim() ?? '') })),
+      .map(at => ({
+        at,
+        is,
+        ...nothingElse,
+        holds: ({ cells }: TableRow) => (isDenied ? isNo(at) : yes).test(cells[at]?.trim() ?? ''),
+      })),
   )
 }
 
@@ -39,7 +46,9 @@ const notDone = /(?:\bnot|n['’]t)(?: yet)?(?: been)?(?: yet)? (\p{L}+)/iu
 /** "has no nickname", "without a phone", "do not have an office" */
 const hasNone = /\b(?:no|without|lack(?:s|ing)?|missing|not have|n['’]t have)(?: an?| any| the)? /iu
 const hasSome = /\b(?:with|has|have|had)(?: an?| any) /iu
-const empty = /^(?:n\/?a|nil|unknown|tb[acd])?$/i
+const empty = /^(?:n\/?[av]|nil|unknown|tb[acd])?$/i
+const blank = /^[-–—]?$/
+const zero = /^[$€£]?\s?0+(?:[.,]0+)?\s?[$€£%]?$/
 
 /** Of "unpaid", "not paid" or "no nickname" the rows whose cell in the column "Paid on" or "Nickname" is empty, where others are not; of "a nickname" those others. */
 export function lackingAsked(
@@ -54,20 +63,29 @@ export function lackingAsked(
   })
   const notSo = notDone.exec(text)
   const done = keysOfText(notSo?.[1] ?? '').map(key => ({ done: key, written: notSo![0], words: [] }))
-  const isEmpty = (row: TableRow, at: number) => isNothing(row.cells[at]?.trim() ?? '')
-  const isHalfEmpty = (at: number) => rows.some(row => isEmpty(row, at)) && rows.some(row => !isEmpty(row, at))
+  const cellOf = (row: TableRow, at: number) => row.cells[at]?.trim() ?? ''
+  // No wins are 0 as well as "–"; what is "n/a" is not unpaid.
+  const isEmpty = (row: TableRow, at: number) => isNothing(cellOf(row, at)) || zero.test(cellOf(row, at))
+  const isBlank = (row: TableRow, at: number) => blank.test(cellOf(row, at))
+  const isHalf = (at: number, is: typeof isEmpty) => rows.some(row => is(row, at)) && rows.some(row => !is(row, at))
+  const isFlag = (at: number) => rows.some(row => yes.test(cellOf(row, at)))
   const asked = columns.flatMap((name, at) => {
     const found = [...undone, ...done].find(each => each.done === keysOfText(name)[0])
-    return found && isHalfEmpty(at) ? { ...found, at, is: 'empty', holds: (row: TableRow) => isEmpty(row, at) } : []
+    return found && !isFlag(at) && isHalf(at, isBlank)
+      ? { ...found, at, is: 'empty', holds: (row: TableRow) => isBlank(row, at) }
+      : []
   })
   if (asked.length > 0) return asked
   const [none, some] = [hasNone.exec(text), hasSome.exec(text)]
   const said = none ?? some
   if (!said) return []
-  const at = terms
-    .filter(({ start }) => start >= said.index + said[0].length)
-    .flatMap(({ key }) => named.get(key) ?? [])
-    .find(isHalfEmpty)
+  // Of "Wins 21" and "Wins 22" it is not clear which has none.
+  const [at, ...others] =
+    terms
+      .filter(({ start }) => start >= said.index + said[0].length)
+      .map(({ key }) => (named.get(key) ?? []).filter(column => !isFlag(column) && isHalf(column, isEmpty)))
+      .find(columns => columns.length > 0) ?? []
+  if (others.length > 0) return []
   return at === undefined
     ? []
     : [
@@ -75,7 +93,7 @@ export function lackingAsked(
           at,
           written: said[0],
           words: [],
-          is: none ? 'empty' : 'not empty',
+          is: none ? 'empty or none' : 'not empty',
           holds: row => isEmpty(row, at) === (none !== null),
         },
       ]

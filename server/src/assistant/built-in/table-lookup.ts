@@ -38,7 +38,7 @@ interface FoundInTable extends RowsFound {
 const most = { tables: 8, read: 4 } as const
 /** Words that compare or exclude, which no lookup here understands. */
 const beyond =
-  /\b(?:difference|more|less|fewer|only|better|worse|than|or|other|besides|average|sum|combined|both|not|never|between|since|until|over|under|at least|same|each|every|total|except|excluding|outside|apart|but|no|off|out)\b/i
+  /\b(?:difference|more|less|fewer|only|better|worse|than|or|other|besides|average|sum|combined|both|not|never|between|since|until|over|under|at least|same|each|every|total|altogether|overall|except|excluding|outside|apart|but|no|off|out)\b/i
 
 /** What a column for just what is asked for adds to a table's worth beside other tables. */
 const columnWorth = 0.25
@@ -131,7 +131,7 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const focus = [...focusOf(text)].some(key => named.has(key))
   const worth = covered + 0.25 * Math.min(1, top / total) + (focus ? columnWorth : 0) - 0.03 * rank
   const isLimited = keeping.length > 0 && (route !== undefined || conditions.length > 0)
-  const plainText = best[0]!.row.sumsUp ? text.replace(/\btotal\b/i, '') : text
+  const plainText = best[0]!.row.sumsUp ? text.replace(inAll, '') : text
   const plain = !beyond.test(plainText) && !denies.test(text)
   const byColumn = conditions.length > 0 || period !== undefined || (order !== undefined && compared !== undefined)
   const judged = { worth, said, byColumn }
@@ -153,7 +153,8 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const counted = order ? undefined : rowsCounted(question, table, { asked, plainText, within, keeping })
   if (counted) return { ...counted, ...judged }
   const kind = order?.kind === 'most' ? 'most' : 'least'
-  const extreme = period && extremePeriod(period, table, { ...fits, kind, terms })
+  const extreme =
+    period && extremePeriod(period, table, { best, plain, kind, terms, text, said: asked.said, likes: columns })
   if (extreme) return { ...extreme, ...judged }
   const found =
     rowsInOrder(text, table, asked, fits) ?? rowsThatFit(text, table, { ...fits, order, terms: telling, columns })

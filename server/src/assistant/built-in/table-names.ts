@@ -8,6 +8,7 @@ const short: Readonly<Record<string, string>> = {
   avg: 'average',
   bal: 'balance',
   beds: 'bedrooms',
+  btl: 'bottles',
   cap: 'capacity',
   dep: 'departure departs leaves',
   dept: 'department',

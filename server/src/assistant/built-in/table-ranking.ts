@@ -91,6 +91,7 @@ export function rowsInOrder(
     covered >= 0.95 &&
     !asksCount.test(text) &&
     !asksSeveral(text) &&
+    !/\b(?:in stock|available|left|remaining|free)\b/i.test(text) &&
     (answer !== compared.at || /^(?:what|how|when)\b/i.test(text)) &&
     among.includes(first) &&
     saysOneThing(text, table, value, { best, named, conditions, dropped, compared, answer }) &&

@@ -1,5 +1,6 @@
 import { phrase } from './expected.ts'
 import type { Table, TableRow } from './table.ts'
+import { excluding } from './table-conditions.ts'
 
 const beginning = /^(?:from|origin|start|departure|departs? from|leaves? from)$/i
 const end = /^(?:to|destination|arrival|arrives? (?:at|in))$/i
@@ -10,7 +11,7 @@ const end = /^(?:to|destination|arrival|arrives? (?:at|in))$/i
  */
 export function rowsOfRoute(question: string, { columns, rows }: Table): readonly TableRow[] | undefined {
   const [from, to] = [beginning, end].map(name => columns.findIndex(column => name.test(column.trim())))
-  if (from === -1 && to === -1) return undefined
+  if ((from === -1 && to === -1) || excluding.test(question)) return undefined
   const starts = rows.filter(({ cells }) =>
     says(question, cells[from!], place => `(?:from|leav(?:es?|ing)|depart(?:s|ing)?) (?:the )?${place}|${place} to`),
   )

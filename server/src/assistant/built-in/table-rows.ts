@@ -61,6 +61,7 @@ export function rowsThatFit(
     name.length > 0 &&
     covered >= 0.85 &&
     !asksPlace(text) &&
+    !isOfYearBeside(text, table.columns[answer!]!) &&
     isCalledByName(text, terms, best[0]!) &&
     !asksOfOther(text, table, { answer, columns }) &&
     isNamed(table, best[0]!, answer) &&
@@ -85,6 +86,13 @@ export function rowsThatFit(
 function isNamed(table: Table, { held, whole }: ReadRow, answer: number | undefined): boolean {
   const naming = namingColumn(table)
   return naming === undefined || naming === answer || [held, ...whole].includes(naming)
+}
+
+/** Whether the column that answers is called by another year than the question's. */
+function isOfYearBeside(text: string, name: string): boolean {
+  const yearsOf = (said: string): string[] => said.match(/\b(?:1[89]|20)\d\d\b/g) ?? []
+  const [asked, told] = [yearsOf(text), yearsOf(name)]
+  return asked.length > 0 && told.length > 0 && !told.some(year => asked.includes(year))
 }
 
 /** Whether the question calls a row by a whole cell, by several words of one, or by a name: not by the "open" of "open air". */

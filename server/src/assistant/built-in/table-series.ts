@@ -1,7 +1,8 @@
 import { wording } from '../wording.ts'
-import { keysOfText, quotationsOf, type Table, type TableRow } from './table.ts'
+import { keysOfText, matchCell, matchKey, quotationsOf, type Table, type TableRow } from './table.ts'
 import { numberOf } from './table-cells.ts'
-import type { TableTerm } from './table-fit.ts'
+import type { ColumnLikes } from './table-columns.ts'
+import { ofTheTable, type TableTerm } from './table-fit.ts'
 import type { Fits, RowsFound } from './table-ranking.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -52,11 +53,20 @@ interface PeriodColumn {
   readonly keys: readonly string[]
 }
 
+/** The "22" of "Wins 22" beside "Wins 21". */
+function shortYears(name: string, columns: readonly string[]): Period[] {
+  const [, stem, year] = shortYear.exec(name) ?? []
+  const isSeries = columns.filter(other => shortYear.exec(other)?.[1] === stem).length > 1
+  if (stem === undefined || !isSeries) return []
+  return [{ kind: 'year', which: 2000 + Number(year), start: name.length - 2, end: name.length }]
+}
+const shortYear = /^(.*\p{L}) ['’]?(\d\d)$/u
+
 /** A month may be the name of a column of anything; two of them are a series. */
 function periodColumns({ columns }: Pick<Table, 'columns'>): PeriodColumn[] {
   const found = columns.flatMap((name, at) => {
     // The first column calls the rows by name, whatever year it speaks of.
-    const said = at === 0 ? [] : periodsIn(name)
+    const said = at === 0 ? [] : [...periodsIn(name), ...shortYears(name, columns)]
     const rest = said.reduce(
       (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
       name,
@@ -120,9 +130,17 @@ export function extremePeriod(
     kind,
     best,
     plain,
-    covered,
     terms,
-  }: Pick<Fits, 'best' | 'plain' | 'covered'> & { kind: 'most' | 'least'; terms: readonly TableTerm[] },
+    text,
+    said: saidWords,
+    likes,
+  }: Pick<Fits, 'best' | 'plain'> & {
+    kind: 'most' | 'least'
+    terms: readonly TableTerm[]
+    text: string
+    said: ReadonlySet<string>
+    likes: ColumnLikes
+  },
 ): RowsFound | undefined {
   const isPlain = all.filter(({ keys }) => keys.length === 0).length > 1
   const saidOf = ({ keys }: PeriodColumn) => terms.filter(({ key }) => keys.includes(key)).length
@@ -141,7 +159,8 @@ export function extremePeriod(
   const found = { quotations: quotationsOf([row]), byMeasure: true, alone: true }
   if (
     !plain ||
-    covered < leastCovered ||
+    future.test(text) ||
+    terms.some(term => isUnfound(term, table, { row, said: saidWords, likes })) ||
     columns.some(({ at }) => !tells(row, at) && !isEmpty(row, at)) ||
     first.value === second.value
   )
@@ -169,8 +188,23 @@ export function actualOnes<Column extends { readonly keys: readonly string[] }>(
 const actualWords = new Set(keysOfText('actual actuals real spent outturn'))
 const plannedWords = new Set(keysOfText('plan planned budget budgeted target forecast'))
 
-/** Part of a question's weight that the row, the columns and the title must hold for a period to be stated. */
-const leastCovered = 0.6
+/** Of what will be the columns tell the plan at most. */
+const future = /\bwill\b|\bgoing to\b/i
+
+/** How alike a word must be to one of the row, the columns or the title to be told by it: "rain" by "rainfall". */
+const leastLike = 0.4
+
+/** Whether a word stands neither in the row nor in the title nor names a column: the year of the most profit is not told by sales. */
+function isUnfound(
+  { key, isName }: TableTerm,
+  { titleKeys }: Table,
+  { row, said, likes }: { row: TableRow; said: ReadonlySet<string>; likes: ColumnLikes },
+): boolean {
+  if (said.has(key) || (ofTheTable.has(key) && !isName)) return false
+  return (
+    Math.max(...likes.get(key)!, matchKey(key, titleKeys), ...row.keys.map(cell => matchCell(key, cell))) < leastLike
+  )
+}
 
 /** The one row that the question names, else the one that sums up all, else the only one. */
 function rowAsked({ rows }: Table, best: Fits['best']): TableRow | undefined {
