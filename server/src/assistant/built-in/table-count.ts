@@ -5,8 +5,8 @@ import type { ColumnLikes } from './table-columns.ts'
 import { namingColumn, numbersRows } from './table-compared.ts'
 import type { Condition } from './table-conditions.ts'
 import type { TableTerm } from './table-fit.ts'
-import { isDated, isNumeric } from './table-measures.ts'
-import { contentTerms, isStopWord } from './terms.ts'
+import { isNumeric } from './table-measures.ts'
+import { contentTerms } from './terms.ts'
 
 /** Measures, of which a row is none. */
 const unit =
@@ -63,14 +63,17 @@ export function countRows(
     return undefined
   const asked = new Set(keysOfText(question.text))
   const ofTitle = (key: string) => matchKey(key, table.titleKeys) === 1
-  const isAkin = Math.max(0, ...(columns.get(thing.key) ?? []), matchKey(thing.key, table.titleKeys)) >= leastLike
+  // A word that some cells hold limits the rows, though a column is nearly called so.
+  const inCells = (key: string) => table.rows.some(({ keys }) => keys.some(cell => cell.includes(key)))
+  const isOfColumn = (key: string) =>
+    (columns.get(key) ?? []).includes(1) || (named.has(key) && columns.has(key) && !inCells(key))
+  const isAkin =
+    Math.max(isOfColumn(thing.key) ? Math.max(...columns.get(thing.key)!) : 0, matchKey(thing.key, table.titleKeys)) >=
+    leastLike
   const isNamed = isTimes || isAny || isAkin
   // What is counted must be what the table is of, or what some of its rows are: "How many nurses are there?"
   const isKind = !isNamed && table.rows.some(({ keys }) => keys.some(cell => cell.includes(thing.key)))
   if (!isNamed && !isKind) return undefined
-  // A word that some cells hold limits the rows, though a column is nearly called so.
-  const inCells = (key: string) => table.rows.some(({ keys }) => keys.some(cell => cell.includes(key)))
-  const isOfColumn = (key: string) => (columns.get(key) ?? []).includes(1) || (named.has(key) && !inCells(key))
   // "Club boats" of the rowing club's boats may be those that another column calls the club's.
   if (
     table.rows.some(({ keys }) =>
@@ -103,7 +106,9 @@ export function countRows(
   // "How many producers are there from Burgundy?" asks for each once.
   const things = ofThing.filter(at => (columns.get(thing.key)?.[at] ?? 0) === 1)
   if (things.some(at => new Set(rows.map(row => row.keys[at]?.join(' '))).size < rows.length)) return undefined
-  if (limits.some(({ key }) => /^(?:1[5-9]|20)\d\d$/.test(key)) && datedColumns(table) > 1) return undefined
+  const isYear = limits.some(({ key }) => /^(?:1[5-9]|20)\d\d$/.test(key))
+  if (isYear && found && !/\b(?:year|date|season|vintage|edition)\b/i.test(table.columns[found.column]!))
+    return undefined
   // One row that is called by those words is one thing, of which the number is told elsewhere if at all.
   if (rows.length === 0 || (rows.length === 1 && found?.column === namingColumn(table))) return undefined
   const limit = question.text.slice(limits[0]?.start, limits.at(-1)?.end)
@@ -114,7 +119,8 @@ export function countRows(
   return { rows, fact: { label: wording.counted, value: String(rows.length), how } }
 }
 
-const datedColumns = (table: Table) => table.columns.filter((_name, at) => isDated(table, at)).length
+const monthName = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+const article = /^(?:the|an?|all|of)$/
 
 /** What the table itself is called. */
 const ofTable = new Set(keysOfText('table list chart timetable schedule sheet spreadsheet register'))
@@ -141,14 +147,20 @@ function rowsHolding(
   // Where two columns hold the words, the one of which they are the whole cell is meant; else it is not clear which.
   const whole = columns.filter(at => rows.some(row => holds(row, at) && row.keys[at]!.length === limits.length))
   const column = columns.length === 1 ? columns[0] : whole.length === 1 ? whole[0] : undefined
+  const isWhole = (at: number) => rows.some(row => holds(row, at) && row.keys[at]!.length === limits.length)
+  // The "Rioja" of "Rioja Crianza" beside a region of that name.
+  if (!isTimes && column !== undefined && !isWhole(column) && holding.some(isWhole)) return undefined
   if (column === undefined) return undefined
   const found = rows.filter(row => !row.sumsUp && holds(row, column))
   // Beside "Paid" a "Not paid" is something else, and "leased until 2017" is not "leased".
   // But the "Sels" of "J. Sels" is a name.
   const isName = limits.every(limit => limit.isName)
   const told = new Set([...limits.map(({ key }) => key), ...table.columnKeys[column]!])
+  const isMonth = limits.some(({ key }) => monthName.test(key))
   const saysMore = (row: TableRow) =>
-    row.keys[column]!.some(key => !told.has(key) && !/^\d/.test(key) && !isStopWord(key))
+    row.keys[column]!.some(
+      key => !told.has(key) && !(isMonth ? /^\d/ : /^\d{1,3}(?!\d)/).test(key) && !article.test(key),
+    )
   const some = found.filter(saysMore)
   if (!isTimes && some.length > 0 && (!isName || some.length < found.length)) return undefined
   return { rows: found, column }

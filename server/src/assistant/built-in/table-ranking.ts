@@ -157,7 +157,13 @@ const day = /\d|\b(?:mon|tues?|wed|thu|fri|sat|sun|daily|spring|summer|autumn|wi
 
 /** Whether a cell may be what a question asks for: no date is a place or an amount, no figure a name, no place a date, and nothing that the question says itself. */
 export function mayAnswer({ text, kind }: Pick<AskedQuestion, 'text' | 'kind'>, value: string): boolean {
-  if (kind === 'why' || /^what (?:made|makes|caused?|causes)\b/i.test(text) || isSaid(text, value)) return false
+  if (
+    /^(?:n\/?a|[-–—?]+)$/i.test(value) ||
+    kind === 'why' ||
+    /^what (?:made|makes|caused?|causes)\b/i.test(text) ||
+    isSaid(text, value)
+  )
+    return false
   if (kind === 'who' || /\bwinner\b/i.test(text)) return !/^\W*\d/.test(value) && momentsOf([value])[0] === undefined
   if (kind === 'where')
     return /\p{Lu}|\p{Lo}/u.test(value) && numberOf(value) === undefined && momentsOf([value])[0] === undefined

@@ -162,10 +162,12 @@ export function extremePeriod(
     future.test(text) ||
     terms.some(term => isUnfound(term, table, { row, said: saidWords, likes })) ||
     columns.some(({ at }) => !tells(row, at) && !isEmpty(row, at)) ||
-    first.value === second.value
+    first.value === second.value ||
+    // Nothing may be what is not known.
+    first.value === 0
   )
     return found
-  const label = row.cells[0]?.trim() || table.columns[first.at]!
+  const label = row.cells.find(cell => /\p{L}{2}/u.test(cell))?.trim() ?? table.columns[first.at]!
   return {
     ...found,
     fact: { label, value: table.columns[first.at]!.trim(), how: wording.comparedColumns(values.length) },
@@ -191,8 +193,9 @@ const plannedWords = new Set(keysOfText('plan planned budget budgeted target for
 /** Of what will be the columns tell the plan at most. */
 const future = /\bwill\b|\bgoing to\b/i
 
-/** How alike a word must be to one of the row, the columns or the title to be told by it: "rain" by "rainfall". */
+/** How alike a word must be to one of the row or the title to be told by it ("rain" by "rainfall"), and to one of a column's name. */
 const leastLike = 0.4
+const leastNamed = 0.6
 
 /** Whether a word stands neither in the row nor in the title nor names a column: the year of the most profit is not told by sales. */
 function isUnfound(
@@ -202,7 +205,8 @@ function isUnfound(
 ): boolean {
   if (said.has(key) || (ofTheTable.has(key) && !isName)) return false
   return (
-    Math.max(...likes.get(key)!, matchKey(key, titleKeys), ...row.keys.map(cell => matchCell(key, cell))) < leastLike
+    Math.max(...likes.get(key)!) < leastNamed &&
+    Math.max(matchKey(key, titleKeys), ...row.keys.map(cell => matchCell(key, cell))) < leastLike
   )
 }
 
