@@ -82,3 +82,29 @@ test.each([
 ])('rows that keep to a condition are counted: %s', async (question, number) => {
   expect((await lookUp(question, staff)).fact).toBe(number)
 })
+
+const boats = tableOf(
+  `
+  Boat    | Owner | Built | Last service | Insured | Notes
+  Egret   | Club  | 1998  | 2023-05-02   | yes     | bow repaired 2019
+  Osprey  | Rudd  | 2015  | 2024-02-11   | yes     |
+  Heron   | Club  | 2004  | 2023-09-20   | no      | to be sold
+  Wigeon  | Club  | 2011  |              | –       | leased until 2017; now owned
+  Puffin  | Club  | 2019  | 2024-03-01   | yes     | private`,
+  'boats.csv',
+)
+
+test.each([
+  ['How many boats are insured?', '3'],
+  ['How many club boats are insured?', '2'],
+  ['How many boats are not insured?', '1'],
+  ['How many boats were serviced in 2023?', '2'],
+  ['How many boats were built before 2010?', '2'],
+  ['How many boats were sold?', undefined],
+  ['How many boats are leased?', undefined],
+  ['How many boats were repaired before 2018?', undefined],
+  ['How many boats are not private?', undefined],
+  ['How many boats were painted in 2019?', undefined],
+])('what a remark says in other words or of another time is not counted: %s', async (question, number) => {
+  expect((await lookUp(question, boats)).fact).toBe(number)
+})

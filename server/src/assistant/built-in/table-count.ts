@@ -110,7 +110,7 @@ export function countRows(
   if (isYear && found && !/\b(?:year|date|season|vintage|edition)\b/i.test(table.columns[found.column]!))
     return undefined
   // One row that is called by those words is one thing, of which the number is told elsewhere if at all.
-  if (rows.length === 0 || (rows.length === 1 && found?.column === namingColumn(table))) return undefined
+  if (rows.length === 0 || (rows.length === 1 && found && found.column === namingColumn(table))) return undefined
   const limit = question.text.slice(limits[0]?.start, limits.at(-1)?.end)
   const how = wording.countedRows(counted.length, [
     ...(found ? [wording.has(table.columns[found.column]!.trim(), limit)] : []),

@@ -5,7 +5,6 @@ import type { TableTerm } from './table-fit.ts'
 const yes = /^(?:yes|y|true|✓|✔|x|included|available)$/i
 const no = /^(?:no|n|false|✗|✘|none|-|–|—|)$/i
 const saysNo = /^(?:no|n|false|✗|✘)$/i
-const nothingElse = { written: '', words: [] } as const
 const without = /\b(?:without|no|not|lacks?|lacking)\b/i
 /** Denies by a part of a word: "can't", "pet-free". */
 export const denies = /n['’]t\b|\bnon-|-free\b/i
@@ -29,13 +28,15 @@ export function flagsAsked(
   // Where some cells say no, of the empty ones nothing is known.
   const isNo = (at: number) => (rows.some(({ cells }) => saysNo.test(cells[at]?.trim() ?? '')) ? saysNo : no)
   const is = isDenied ? 'no' : 'yes'
+  const written = without.exec(text)?.[0] ?? ''
   return terms.flatMap(({ key }) =>
     (named.get(key) ?? [])
       .filter(at => isFlag[at])
       .map(at => ({
         at,
         is,
-        ...nothingElse,
+        written,
+        words: [],
         holds: ({ cells }: TableRow) => (isDenied ? isNo(at) : yes).test(cells[at]?.trim() ?? ''),
       })),
   )

@@ -154,7 +154,17 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   if (counted) return { ...counted, ...judged }
   const kind = order?.kind === 'most' ? 'most' : 'least'
   const extreme =
-    period && extremePeriod(period, table, { best, plain, kind, terms, text, said: asked.said, likes: columns })
+    period &&
+    extremePeriod(period, table, {
+      best,
+      plain,
+      kind,
+      terms,
+      text,
+      measure: order?.measure,
+      said: asked.said,
+      likes: columns,
+    })
   if (extreme) return { ...extreme, ...judged }
   const found =
     rowsInOrder(text, table, asked, fits) ?? rowsThatFit(text, table, { ...fits, order, terms: telling, columns })

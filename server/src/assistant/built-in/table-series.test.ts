@@ -53,3 +53,12 @@ test.each([
 ])('rows are compared by the column of a month or year: %s', async (question, table, row) => {
   expect((await lookUp(question, table)).first[0]).toBe(row)
 })
+
+test.each([
+  ['In which year did bicycles cost the most?', revenue],
+  ['Which year had the most customers for bicycles?', revenue],
+  ['In which year will travel be highest?', budget],
+  ['In which month did Overmere have the most sun?', rain],
+])('no column is told for what the table does not tell: %s', async (question, table) => {
+  expect((await lookUp(question, table)).fact).toBeUndefined()
+})

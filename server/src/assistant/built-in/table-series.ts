@@ -3,6 +3,7 @@ import { keysOfText, matchCell, matchKey, quotationsOf, type Table, type TableRo
 import { numberOf } from './table-cells.ts'
 import type { ColumnLikes } from './table-columns.ts'
 import { ofTheTable, type TableTerm } from './table-fit.ts'
+import type { Measure } from './table-properties.ts'
 import type { Fits, RowsFound } from './table-ranking.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -132,12 +133,15 @@ export function extremePeriod(
     plain,
     terms,
     text,
+    measure,
     said: saidWords,
     likes,
   }: Pick<Fits, 'best' | 'plain'> & {
     kind: 'most' | 'least'
     terms: readonly TableTerm[]
     text: string
+    /** The property that the words of the order compare by. */
+    measure: Measure | undefined
     said: ReadonlySet<string>
     likes: ColumnLikes
   },
@@ -160,6 +164,7 @@ export function extremePeriod(
   if (
     !plain ||
     future.test(text) ||
+    (measure && !tellsMeasure(measure, table, columns)) ||
     terms.some(term => isUnfound(term, table, { row, said: saidWords, likes })) ||
     columns.some(({ at }) => !tells(row, at) && !isEmpty(row, at)) ||
     first.value === second.value ||
@@ -192,6 +197,17 @@ const plannedWords = new Set(keysOfText('plan planned budget budgeted target for
 
 /** Of what will be the columns tell the plan at most. */
 const future = /\bwill\b|\bgoing to\b/i
+
+/** Whether the title or the columns compared say that the figures are of a property: sales are no costs, though a budget's are. */
+function tellsMeasure(
+  { by, loose, judges }: Measure,
+  { fileName, heading, fullNames }: Table,
+  columns: readonly PeriodColumn[],
+): boolean {
+  const names = [fileName.replace(/[_-]/g, ' '), heading ?? '', ...columns.map(({ at }) => fullNames[at]!)]
+  const isBudget = columns.some(({ keys }) => keys.some(key => actualWords.has(key) || plannedWords.has(key)))
+  return loose === true || judges === true || isBudget || by.some(({ name }) => names.some(each => name?.test(each)))
+}
 
 /** How alike a word must be to one of the row or the title to be told by it ("rain" by "rainfall"), and to one of a column's name. */
 const leastLike = 0.4
