@@ -16,6 +16,8 @@ export interface Condition {
   readonly is: string
   /** Whether it leaves out rows rather than saying what they are. */
   readonly denies?: true
+  /** Whether another column may be meant. */
+  readonly isUnsure?: true
 }
 
 /** The conditions that a question lays on the rows of a table, those that at least one row keeps to. */

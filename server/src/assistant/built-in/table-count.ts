@@ -45,6 +45,8 @@ interface Counted {
   readonly isTimes: boolean
   /** Whether the thing is what some rows are ("nurses") rather than what all are. */
   readonly isKind: boolean
+  /** The stems of the first words of what is counted. */
+  readonly things: readonly string[]
 }
 
 /** What the words of a question name in a table: the columns, and how well. */
@@ -58,10 +60,10 @@ export function countRows(
   question: AskedQuestion,
   terms: readonly TableTerm[],
   table: Table,
-  naming: Naming,
+  words: Naming,
   kept: Kept,
 ): { rows: readonly TableRow[]; fact: { label: string; value: string; how: string } } | undefined {
-  const asked = whatIsCounted(question, terms, table, naming, kept)
+  const asked = whatIsCounted(question, terms, table, words, kept)
   if (!asked) return undefined
   const { limits, ofThing, isKind, isTimes } = asked
   const all = table.rows.filter(row => !row.sumsUp)
@@ -71,7 +73,12 @@ export function countRows(
   const rows = (found?.rows ?? kept.rows).filter(row => !row.sumsUp)
   // Of those that say nothing it is not known whether they are not so.
   const isUnknown = (at: number) => all.some(({ cells }) => !cells[at]?.trim())
-  if (kept.conditions.some(({ denies, at }) => denies && (isKind || isUnknown(at)))) return undefined
+  if (kept.conditions.some(({ denies, isUnsure, at }) => isUnsure || (denies && (isKind || isUnknown(at)))))
+    return undefined
+  // "How many bugs of the export were closed?" says of another column what nothing here has read.
+  const used = [...told.map(({ at }) => at), ...ofThing, ...(found ? [found.column] : [])]
+  if (!isTimes && namedBeside(question.text, asked, table).some(columns => !columns.some(at => used.includes(at))))
+    return undefined
   // "How many producers are there from Burgundy?" asks for each once.
   const valuesIn = (at: number) => new Set(rows.map(row => row.keys[at]?.join(' '))).size
   if (!isTimes && ofThing.some(at => valuesIn(at) < rows.length)) return undefined
@@ -88,6 +95,25 @@ export function countRows(
   return { rows, fact: { label: wording.counted, value: String(rows.length), how } }
 }
 
+/** For each word of a question that is one of a column's name, other than that of the thing counted, the columns that it names. */
+function namedBeside(text: string, { things, limits }: Counted, { columnKeys, titleKeys }: Table): number[][] {
+  // "Still open" is no "Opened".
+  if (/\bstill \p{L}+/iu.test(text)) return [[]]
+  const words = keysOfText(text).filter(
+    key =>
+      !things.includes(key) &&
+      !titleKeys.includes(key) &&
+      !limits.some(limit => limit.key === key) &&
+      !common.test(key),
+  )
+  return words.flatMap(key => {
+    const at = columnKeys.flatMap((keys, column) => (keys.includes(key) ? [column] : []))
+    return at.length > 0 ? [at] : []
+  })
+}
+/** Words that names of columns have for grammar's sake. */
+const common = /^(?:of|the|in|to|for|by|on|at|an?|no|and|or|per|is|are|wa|were|with|from|ha|have|\d.*)$/
+
 /** Reads what is to be counted; undefined where a column tells the number, or it is not clear what a row has to do with it. */
 function whatIsCounted(
   { text }: AskedQuestion,
@@ -97,9 +123,9 @@ function whatIsCounted(
   kept: Kept,
 ): Counted | undefined {
   const isTimes = /\bhow (?:many times|often did)\b/i.test(text)
-  const thing = contentTerms(
-    /\b(?:how many|number of)\s+(?:of (?:the |our |my |their )?)?((?:[\p{L}-]+\s*){1,2})/iu.exec(text)?.[1] ?? '',
-  )[0]
+  const [thing, ...more] = contentTerms(
+    /\b(?:how many|number of)\s+(?:of (?:the |our |my |their )?)?((?:[\p{L}'’-]+\s*){1,3})/iu.exec(text)?.[1] ?? '',
+  )
   const isAny = anything.test(text) || (person.test(text) && ofPeople(table))
   if (!thing || unit.test(text) || isTold(thing.key, table, named)) return undefined
   // Where rows say how many of a thing there are, they are not what is counted.
@@ -127,7 +153,7 @@ function whatIsCounted(
     : table.columns.flatMap((_name, at) =>
         columns.get(thing.key)?.[at] === 1 && at !== namingColumn(table) && !numbersRows(table, at) ? [at] : [],
       )
-  return { limits, ofThing, isTimes, isKind }
+  return { limits, ofThing, isTimes, isKind, things: [thing, ...more].map(({ key }) => key) }
 }
 
 /** Whether a column of figures tells the number: that of the thing, or of a year ("How many people lived here in 2011?"). */

@@ -1,3 +1,4 @@
+import { meanTheSame } from './same-meaning.ts'
 import { keysOfText, type Table, type TableRow } from './table.ts'
 import { momentsOf } from './table-cells.ts'
 import { type Condition, excluding } from './table-conditions.ts'
@@ -26,18 +27,28 @@ export function datesAsked(text: string, table: Table, named: readonly number[])
   if (!said || (said[1] && compares.test(text)) || excluding.test(text.slice(0, said.index))) return []
   // "In 2021" may be what a column is called or a cell says; it limits the rows by a column of dates that is named.
   const isBareYear = said[9] !== undefined && /^\d{4}$/.test(said[9])
-  const words = new Set(keysOfText(text))
-  const called = table.columnKeys.flatMap((keys, at) => (keys.some(key => words.has(key)) ? [at] : []))
-  for (const at of isBareYear ? called : [...named, ...table.columns.map((_name, at) => at)]) {
+  const words = keysOfText(text)
+  const saidOf = (keys: readonly string[]) =>
+    keys.filter(key => words.some(word => word === key || meanTheSame(word, key))).length
+  const columns = table.columnKeys
+    .map((keys, at) => ({ at, said: saidOf(keys), isNamed: named.includes(at) }))
+    .sort((one, two) => two.said - one.said || Number(two.isNamed) - Number(one.isNamed))
+  const dated = columns.flatMap(({ at, said: times, isNamed }) => {
     const rows = table.rows.filter(({ cells }) => /\d/.test(cells[at] ?? ''))
     const values = momentsOf(rows.map(({ cells }) => cells[at]!))
     const moments = values.filter(value => value !== undefined)
-    if (rows.length === 0 || moments.length < mostCells * rows.length || isAmount(rows, at)) continue
+    const isDated = rows.length > 0 && moments.length >= mostCells * rows.length && !isAmount(rows, at)
+    const isCalled = table.columnKeys[at]!.some(key => words.includes(key))
+    return isDated && (isCalled || !isBareYear) ? [{ at, times, isNamed, rows, values, moments }] : []
+  })
+  for (const { at, times, isNamed, rows, values, moments } of dated) {
     const range = rangeOf(said, yearOf(moments))
     if (!range || moments.every(isMinutes) !== range.filter(Number.isFinite).every(isMinutes)) continue
     const [from, to] = range
     const kept = new Set(rows.filter((_row, index) => values[index]! >= from && values[index]! < to))
-    return [{ at, written: said[0], words: keysOfText(said[0]), is: said[0], holds: row => kept.has(row) }]
+    const isUnsure = dated.some(other => other.at !== at && other.times === times && other.isNamed === isNamed)
+    const condition = { at, written: said[0], words: keysOfText(said[0]), is: said[0] }
+    return [{ ...condition, ...(isUnsure && { isUnsure }), holds: row => kept.has(row) }]
   }
   return []
 }

@@ -10,7 +10,7 @@ import { contentTerms, type Term } from './terms.ts'
 /** Words about the table and verbs that say nothing, as stems. */
 export const ofTheTable: ReadonlySet<string> = new Set(
   keysOfText(
-    'overall altogether spent chart table list listed timetable schedule sheet spreadsheet register row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
+    'overall altogether chart table list listed timetable schedule sheet spreadsheet register row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
   ),
 )
 

@@ -3,6 +3,7 @@ import { numberOf } from './table-cells.ts'
 import { type ColumnLikes, focusOf } from './table-columns.ts'
 import { namingColumn } from './table-compared.ts'
 import { type ReadRow, rowName, type TableTerm } from './table-fit.ts'
+import { isMoney } from './table-measures.ts'
 import { asksPlace, distinct, type Order } from './table-order.ts'
 import { asksCount, type Fits, mostQuoted, type RowsFound } from './table-ranking.ts'
 
@@ -61,7 +62,9 @@ export function rowsThatFit(
     name.length > 0 &&
     covered >= 0.85 &&
     !asksPlace(text) &&
-    !isOfYearBeside(text, table.columns[answer!]!) &&
+    !isOfYearBeside(text, table.columns[answer!]!, table, best[0]!) &&
+    !(asksCount.test(text) && isPrice(table, answer!)) &&
+    !isOfOtherRole(text, table, { answer: answer!, columns }) &&
     isCalledByName(text, terms, best[0]!) &&
     !asksOfOther(text, table, { answer, columns }) &&
     isNamed(table, best[0]!, answer) &&
@@ -88,11 +91,30 @@ function isNamed(table: Table, { held, whole }: ReadRow, answer: number | undefi
   return naming === undefined || naming === answer || [held, ...whole].includes(naming)
 }
 
-/** Whether the column that answers is called by another year than the question's. */
-function isOfYearBeside(text: string, name: string): boolean {
+/** Whether a column tells money: no number of things sold. */
+const isPrice = (table: Table, at: number): boolean =>
+  isMoney(table, at) || /[$€£¥]|\b(?:price|cost|fee)\b/i.test(table.columns[at]!)
+
+/** Whether "who" is asked of a column that is only akin to the verb, and not by who does it: who bought is no salesperson, who assigned no assignee, but who operates the operator. */
+function isOfOtherRole(
+  text: string,
+  table: Table,
+  { answer, columns }: { answer: number; columns: ColumnLikes },
+): boolean {
+  const like = Math.max(0, ...[...columns.values()].map(likes => likes[answer] ?? 0))
+  const name = table.columns[answer]!.trim()
+  if (!/^who\b/i.test(text) || like === 0) return false
+  return like < 1 ? !/(?:er|or|by)$/i.test(name) : /ee$/i.test(name) && !text.toLowerCase().includes(name.toLowerCase())
+}
+
+/** Whether the column that answers is called by another year than the question's, or none and the year stands nowhere in the row or title. */
+function isOfYearBeside(text: string, name: string, { titleKeys }: Table, { row }: ReadRow): boolean {
   const yearsOf = (said: string): string[] => said.match(/\b(?:1[89]|20)\d\d\b/g) ?? []
   const [asked, told] = [yearsOf(text), yearsOf(name)]
-  return asked.length > 0 && told.length > 0 && !told.some(year => asked.includes(year))
+  const isElsewhere = (year: string) => titleKeys.includes(year) || row.cells.some(cell => cell.includes(year))
+  return told.length > 0
+    ? asked.length > 0 && !told.some(year => asked.includes(year))
+    : asked.some(year => !isElsewhere(year))
 }
 
 /** Whether the question calls a row by a whole cell, by several words of one, or by a name: not by the "open" of "open air". */

@@ -161,11 +161,13 @@ export function extremePeriod(
   const [first, second] = values
   if (!first || !second) return undefined
   const found = { quotations: quotationsOf([row]), byMeasure: true, alone: true }
+  // A budget's figures are what is spent.
+  const told = isBudget(columns) ? new Set([...saidWords, ...spending]) : saidWords
   if (
     !plain ||
     future.test(text) ||
     (measure && !tellsMeasure(measure, table, columns)) ||
-    terms.some(term => isUnfound(term, table, { row, said: saidWords, likes })) ||
+    terms.some(term => isUnfound(term, table, { row, said: told, likes })) ||
     columns.some(({ at }) => !tells(row, at) && !isEmpty(row, at)) ||
     first.value === second.value ||
     // Nothing may be what is not known.
@@ -198,6 +200,10 @@ const plannedWords = new Set(keysOfText('plan planned budget budgeted target for
 /** Of what will be the columns tell the plan at most. */
 const future = /\bwill\b|\bgoing to\b/i
 
+const isBudget = (columns: readonly PeriodColumn[]): boolean =>
+  columns.some(({ keys }) => keys.some(key => actualWords.has(key) || plannedWords.has(key)))
+const spending: ReadonlySet<string> = new Set(keysOfText('spent spending cost costs paid'))
+
 /** Whether the title or the columns compared say that the figures are of a property: sales are no costs, though a budget's are. */
 function tellsMeasure(
   { by, loose, judges }: Measure,
@@ -205,8 +211,12 @@ function tellsMeasure(
   columns: readonly PeriodColumn[],
 ): boolean {
   const names = [fileName.replace(/[_-]/g, ' '), heading ?? '', ...columns.map(({ at }) => fullNames[at]!)]
-  const isBudget = columns.some(({ keys }) => keys.some(key => actualWords.has(key) || plannedWords.has(key)))
-  return loose === true || judges === true || isBudget || by.some(({ name }) => names.some(each => name?.test(each)))
+  return (
+    loose === true ||
+    judges === true ||
+    isBudget(columns) ||
+    by.some(({ name }) => names.some(each => name?.test(each)))
+  )
 }
 
 /** How alike a word must be to one of the row or the title to be told by it ("rain" by "rainfall"), and to one of a column's name. */
