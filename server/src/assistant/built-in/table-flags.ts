@@ -29,17 +29,14 @@ export function flagsAsked(
   const isNo = (at: number) => (rows.some(({ cells }) => saysNo.test(cells[at]?.trim() ?? '')) ? saysNo : no)
   const is = isDenied ? 'no' : 'yes'
   const written = without.exec(text)?.[0] ?? ''
-  return terms.flatMap(({ key }) =>
-    (named.get(key) ?? [])
-      .filter(at => isFlag[at])
-      .map(at => ({
-        at,
-        is,
-        written,
-        words: [],
-        holds: ({ cells }: TableRow) => (isDenied ? isNo(at) : yes).test(cells[at]?.trim() ?? ''),
-      })),
-  )
+  const flagged = new Set(terms.flatMap(({ key }) => (named.get(key) ?? []).filter(at => isFlag[at])))
+  return [...flagged].map(at => ({
+    at,
+    is,
+    written,
+    words: [],
+    holds: ({ cells }: TableRow) => (isDenied ? isNo(at) : yes).test(cells[at]?.trim() ?? ''),
+  }))
 }
 
 /** "has not been paid" */
