@@ -5,12 +5,30 @@ import { type Condition, excluding } from './table-conditions.ts'
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b'
-/** A date, a month of a year, a year or a time of day, as questions write them. */
-const moment = `(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}(?:,? \\d{4})?|${month} \\d{1,2}(?!\\d)(?:st|nd|rd|th)?(?:,? \\d{4})?|${month}(?: \\d{4})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:1[5-9]|20)\\d\\d|\\d{1,2}:\\d\\d|\\d{1,2} ?[ap]\\.?m\\b|noon|midday)`
-const limited = new RegExp(
-  `\\b(?:(between|from) (${moment}) (?:and|to|until) (${moment})|in the (?:early |late )?(1[5-9]\\d0|20\\d0)['’]?s|(before|prior to|earlier than|until|up to|after|later than|beyond|since|from) (?:the )?(${moment})(?! (?:to|until)\\b|[/–-]\\d)|(${moment}) (?:or|and) (later|after|onwards?|earlier|before)\\b)|\\b(?:on|at|in|during) (?:\\p{L}+day,? )?(?:the )?(${moment})(?! (?:to|until|or later|or earlier|or before|or after|and later)\\b|[/–-]\\d)`,
-  'iu',
-)
+const suffix = '(?:st|nd|rd|th)?'
+/** Dates, months of a year, years and times of day, as questions write them. */
+const moments = [
+  `\\d{1,2}${suffix}(?: of)? ${month}(?:,? \\d{4})?`,
+  `${month} \\d{1,2}(?!\\d)${suffix}(?:,? \\d{4})?`,
+  `${month}(?: \\d{4})?`,
+  '\\d{4}-\\d\\d-\\d\\d',
+  '\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}',
+  '(?:1[5-9]|20)\\d\\d',
+  '\\d{1,2}:\\d\\d',
+  '\\d{1,2} ?[ap]\\.?m\\b',
+  'noon|midday',
+]
+const moment = `(?:${moments.join('|')})`
+const notOneOfTwo = '(?! (?:to|until)\\b|[/–-]\\d)'
+/** The ways to limit a time. Which groups hold what is read in `rangeOf`. */
+const limits = [
+  `(between|from) (${moment}) (?:and|to|until) (${moment})`,
+  `in the (?:early |late )?(1[5-9]\\d0|20\\d0)['’]?s`,
+  `(before|prior to|earlier than|until|up to|after|later than|beyond|since|from) (?:the )?(${moment})${notOneOfTwo}`,
+  `(${moment}) (?:or|and) (later|after|onwards?|earlier|before)\\b`,
+  `(?:on|at|in|during) (?:\\p{L}+day,? )?(?:the )?(${moment})(?! (?:or|and) (?:later|earlier|before|after)\\b)${notOneOfTwo}`,
+]
+const limited = new RegExp(`\\b(?:${limits.join('|')})`, 'iu')
 /** "How much did it rise from 1998 to 2003?" asks of two rows, not of those between. */
 const compares = /\b(?:how much|rise|rose|grow|grew|fall|fell|increased?|decreased?|changed?|differ\w*)\b/i
 /** Part of a column's filled cells that must be dates or times. */

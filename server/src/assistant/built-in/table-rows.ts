@@ -1,9 +1,8 @@
-import { quotationsOf, type Table, type TableRow } from './table.ts'
+import { quotationsOf, type Table } from './table.ts'
 import { numberOf } from './table-cells.ts'
-import { type ColumnLikes, focusOf } from './table-columns.ts'
-import { namingColumn } from './table-compared.ts'
-import { type ReadRow, rowName, type TableTerm } from './table-fit.ts'
-import { isMoney } from './table-measures.ts'
+import type { ColumnLikes } from './table-columns.ts'
+import { isDoubtful } from './table-doubts.ts'
+import { rowName, type TableTerm } from './table-fit.ts'
 import { asksPlace, distinct, type Order } from './table-order.ts'
 import { asksCount, type Fits, mostQuoted, type RowsFound } from './table-ranking.ts'
 
@@ -50,7 +49,6 @@ export function rowsThatFit(
   const asWell = read.flatMap(each =>
     !best.includes(each) && (isCalled ? each.bare > 0 && each.bare >= bare - 1e-9 : !each.row.sumsUp) ? each.row : [],
   )
-  const isNamedColumn = [...named.values()].some(columns => columns.includes(answer ?? -1))
   const sure =
     plain &&
     !order &&
@@ -62,15 +60,7 @@ export function rowsThatFit(
     name.length > 0 &&
     covered >= 0.85 &&
     !asksPlace(text) &&
-    !isOfYearBeside(text, table.columns[answer!]!, table, best[0]!) &&
-    !(asksCount.test(text) && isPrice(table, answer!)) &&
-    !isOfOtherRole(text, table, { answer: answer!, columns }) &&
-    isCalledByName(text, terms, best[0]!) &&
-    !asksOfOther(text, table, { answer, columns }) &&
-    isNamed(table, best[0]!, answer) &&
-    !isOfLoser(text, table, best[0]!) &&
-    !asksOfRemark(terms, best[0]!, { answer, least: isNamedColumn ? 2 : 1 }) &&
-    !isOfOtherYear(text, table, { row: best[0]!.row, named })
+    !isDoubtful(text, table, { row: best[0]!, answer: answer!, terms, named, columns })
   const next = Math.max(0, ...read.flatMap(({ fit }) => (fit < top - 1e-9 ? [fit] : [])))
   if (order) return { quotations: quotationsOf(fitting.slice(0, mostQuoted)) }
   const isList = !sure && (asksList.test(text) || !isCalled)
@@ -83,97 +73,4 @@ export function rowsThatFit(
     byMeasure: isLimited && conditions.length > 0,
     ...(sure ? { fact: { label: [table.columns[answer!]!.trim(), ...name].join(', '), value } } : {}),
   }
-}
-
-/** Whether a question says what calls the row by name, where a column does: what stands beside a town in a table of districts is said of the district. */
-function isNamed(table: Table, { held, whole }: ReadRow, answer: number | undefined): boolean {
-  const naming = namingColumn(table)
-  return naming === undefined || naming === answer || [held, ...whole].includes(naming)
-}
-
-/** Whether a column tells money: no number of things sold. */
-const isPrice = (table: Table, at: number): boolean =>
-  isMoney(table, at) || /[$€£¥]|\b(?:price|cost|fee)\b/i.test(table.columns[at]!)
-
-/** Whether "who" is asked of a column that is only akin to the verb, and not by who does it: who bought is no salesperson, who assigned no assignee, but who operates the operator. */
-function isOfOtherRole(
-  text: string,
-  table: Table,
-  { answer, columns }: { answer: number; columns: ColumnLikes },
-): boolean {
-  const like = Math.max(0, ...[...columns.values()].map(likes => likes[answer] ?? 0))
-  const name = table.columns[answer]!.trim()
-  if (!/^who\b/i.test(text) || like === 0) return false
-  return like < 1 ? !/(?:er|or|by)$/i.test(name) : /ee$/i.test(name) && !text.toLowerCase().includes(name.toLowerCase())
-}
-
-/** Whether the column that answers is called by another year than the question's, or none and the year stands nowhere in the row or title. */
-function isOfYearBeside(text: string, name: string, { titleKeys }: Table, { row }: ReadRow): boolean {
-  const yearsOf = (said: string): string[] => said.match(/\b(?:1[89]|20)\d\d\b/g) ?? []
-  const [asked, told] = [yearsOf(text), yearsOf(name)]
-  const isElsewhere = (year: string) => titleKeys.includes(year) || row.cells.some(cell => cell.includes(year))
-  return told.length > 0
-    ? asked.length > 0 && !told.some(year => asked.includes(year))
-    : asked.some(year => !isElsewhere(year))
-}
-
-/** Whether the question calls a row by a whole cell, by several words of one, or by a name: not by the "open" of "open air". */
-function isCalledByName(text: string, terms: readonly TableTerm[], { row, held, whole }: ReadRow): boolean {
-  const said = terms.filter(({ key }) => held !== undefined && row.keys[held]!.includes(key))
-  // Who types without capitals writes names so, too.
-  if (text === text.toLowerCase()) return true
-  return whole.length > 0 || said.length > 1 || said.some(({ start }) => /^[\p{Lu}\d]/u.test(text.slice(start)))
-}
-
-const asksKind = /\bwhich\b|\bwhat (?:kind|type|sort|breed|make|brand|model|colou?r) of\b/i
-
-/** Whether it is asked "what kind of dog" or "which play" where no such word names the column of the answer, nor does it call the rows by name. */
-function asksOfOther(
-  text: string,
-  table: Table,
-  { answer, columns }: { answer: number | undefined; columns: ColumnLikes },
-): boolean {
-  const things = [...focusOf(text)]
-  if (!asksKind.test(text) || things.length === 0 || answer === namingColumn(table)) return false
-  return !things.some(key => (columns.get(key)?.[answer ?? -1] ?? 0) > 0 || table.titleKeys.includes(key))
-}
-
-/**
- * Whether so many words of the question at least stand in one cell that neither calls the row by name nor answers: the "restored" of "restored 2015" asks of that cell,
- * and the "goals" and "cup" of "3 goals in the cup", though another column has the goals.
- */
-function asksOfRemark(
-  terms: readonly TableTerm[],
-  { row, held, whole }: ReadRow,
-  { answer, least }: { answer: number | undefined; least: number },
-): boolean {
-  const naming = [held, ...whole].flatMap(at => (at === undefined ? [] : row.keys[at]!))
-  const stray = terms.filter(({ key }) => !naming.includes(key))
-  return row.keys.some(
-    (cell, at) =>
-      at !== held &&
-      at !== answer &&
-      !whole.includes(at) &&
-      stray.filter(({ key }) => cell.includes(key)).length >= least,
-  )
-}
-
-/** Whether a question asks what somebody won who stands where those stand that did not. */
-const isOfLoser = (text: string, { columns }: Table, { held }: ReadRow): boolean =>
-  /\bw(?:in|ins|on|inning)\b/i.test(text) &&
-  held !== undefined &&
-  /\b(?:runners?|second|2nd|los(?:er|t))\b/i.test(columns[held]!)
-
-/** Whether a year of the question stands in a row only as a part of a date of which nothing is asked: the day of the record heat is not the year of the rain. */
-function isOfOtherYear(
-  text: string,
-  { columns, titleKeys }: Table,
-  { row, named }: { row: TableRow; named: ReadonlyMap<string, readonly number[]> },
-): boolean {
-  const asked = new Set([...named.values()].flat())
-  return [...text.matchAll(/\b(?:1[89]|20)\d\d\b/g)].some(([year]) => {
-    const stands = row.cells.flatMap((cell, at) => (cell.includes(year) ? [{ cell: cell.trim(), at }] : []))
-    const isElsewhere = titleKeys.includes(year) || columns.some(name => name.includes(year))
-    return !isElsewhere && stands.length > 0 && stands.every(({ cell, at }) => cell !== year && !asked.has(at))
-  })
 }
