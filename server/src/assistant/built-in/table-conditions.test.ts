@@ -108,3 +108,35 @@ test.each([
 ])('what a remark says in other words or of another time is not counted: %s', async (question, number) => {
   expect((await lookUp(question, boats)).fact).toBe(number)
 })
+
+const jobs = tableOf(
+  `
+  Job   | Unit    | Reported   | Done       | Severity | Contractor | Price €
+  R-201 | Alder 1 | 2024-01-08 | 2024-01-15 | high     | Gill       | 120.00
+  R-202 | Birch 2 | 2024-01-22 | 2024-02-03 | low      | Volt       | 80.00
+  R-203 | Alder 3 | 2024-02-05 | 2024-03-01 | high     | Gill       | 210.00
+  R-204 | Cedar 1 | 2024-02-19 |            | high     | Ames       | 95.00`,
+  'repairs_log.csv',
+)
+
+test.each([
+  ['How many jobs were done in February?', '1'],
+  ['How many jobs were reported in February?', '2'],
+  ['How many jobs were invoiced in February?', undefined],
+  ['How many high jobs are still reported?', undefined],
+  ['How many high jobs were done?', undefined],
+  ['How many jobs of Gill were done before February 2024?', '1'],
+  ['How many jobs were not done?', '1'],
+])(
+  'a date is told by the column that is named, and no word that names a column is passed over: %s',
+  async (question, number) => {
+    expect((await lookUp(question, jobs)).fact).toBe(number)
+  },
+)
+
+test.each(['How many jobs did R-201 cost?', 'Who did Alder 1 in 2023?', 'What was the price of R-203 in 2022?'])(
+  'no price is a number of things, and no cell is of a year that stands nowhere: %s',
+  async question => {
+    expect((await lookUp(question, jobs)).fact).toBeUndefined()
+  },
+)

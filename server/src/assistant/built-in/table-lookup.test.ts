@@ -291,3 +291,14 @@ test('no cell is stated where a word of the question stands in a remark', async 
   expect((await lookUp('What is the lead time of the Tindle cedar shingle?', shingles)).fact).toBe('9 days')
   expect((await lookUp('What is the price of the Garrow oak plank?', shingles, { isRead: true })).fact).toBe('23.10')
 })
+
+test('no cell is stated where another one of its row is read as the answer', async () => {
+  const boats = tableOf(`
+    Boat       | Builder | Built | Rack | Owner | Insured
+    Kingfisher | Empacher | 2015 | A1   | Club  | yes
+    Heron      | Stelph  | 2004  | B3   | Mr Rudd | no`)
+  const question = "Who owns Kingfisher's rack?"
+  expect((await lookUp(question, boats)).fact).toBe('A1')
+  expect((await lookUp(question, boats, { isRead: true })).fact).toBeUndefined()
+  expect((await lookUp('Which rack is the Heron on?', boats, { isRead: true })).fact).toBe('B3')
+})
