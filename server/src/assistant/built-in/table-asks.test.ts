@@ -139,3 +139,21 @@ test.each([
 ])('one word of a remark singles out no row of those that are compared: %s', async (question, machine) => {
   expect((await lookUp(question, machines)).first[0]).toBe(machine)
 })
+
+const service = tableOf(`
+  Office | Custs (000) | Compl. | Pri. | Avg. wait (min)
+  Derby  | 41          | 12     | high | 7
+  Hull   | 55          | 30     | low  | 12
+  York   | 38          | 9      | high | 5`)
+
+test.each([
+  ['Which office had the most complaints?', 'Hull'],
+  ['Which office has the shortest average wait?', 'York'],
+  ['What is the priority of the Hull office?', 'Hull'],
+])('a name that is cut short is the word that begins so: %s', async (question, office) => {
+  expect((await lookUp(question, service)).first[0]).toBe(office)
+})
+
+test('what a name that is cut short tells is stated', async () => {
+  expect((await lookUp('How many complaints did Hull have?', service)).fact).toBe('30')
+})

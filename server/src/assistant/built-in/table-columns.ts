@@ -24,6 +24,11 @@ export type ColumnLikes = ReadonlyMap<string, readonly number[]>
 /** Part of a column's cells that must hold a word ("metres") for it to name the column. */
 const mostCells = 0.7
 
+/** What the "Compl." of a column counts for "complaints". */
+const cutShort = 0.9
+const isCutShort = (name: string, word: string): boolean =>
+  [...name.matchAll(/\p{L}{3,}(?=\.)/gu)].some(([cut]) => word.toLowerCase().startsWith(cut.toLowerCase()))
+
 /** Reads which columns the question's words name: by the same or akin words, or since nearly all of the column's cells hold them. */
 export function columnLikes(question: AskedQuestion, terms: readonly TableTerm[], table: Table): ColumnLikes {
   const words = new Map(
@@ -33,10 +38,11 @@ export function columnLikes(question: AskedQuestion, terms: readonly TableTerm[]
   const fullKeys = table.fullNames.map(keysOfText)
   const periods = columnsOfPeriods(question.text, table)
   return new Map(
-    terms.map(({ key }) => [
+    terms.map(({ key, start, end }) => [
       key,
       table.columnKeys.map((keys, at) => {
         if (periods.get(key)?.includes(at)) return 1
+        if (isCutShort(table.columns[at]!, question.text.slice(start, end))) return cutShort
         const akin = relatives.get(key)?.find(other => fullKeys[at]!.includes(other.key))?.worth ?? 0
         const cells = table.rows.filter(row => row.keys[at]?.includes(key)).length
         return Math.max(
