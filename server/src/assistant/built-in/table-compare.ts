@@ -84,6 +84,10 @@ export function numberLimitOf(question: string): NumberLimit | undefined {
     if (match && limit !== undefined && limit !== null)
       return { written: match[0], holds: value => compare(value, limit) }
   }
+  const between = limitBetween.exec(question)
+  const [from, to] = (between?.slice(1) ?? []).map(said => numberOf(said.replace(/[.,]$/, '')))
+  if (between && from !== undefined && to !== undefined)
+    return { written: between[0], holds: value => value >= from && value <= to }
   const after = limitAfter.exec(question)
   const limit = after && numberOf(after[1]!.replace(/[.,]$/, ''))
   if (!after || limit === undefined || limit === null) return undefined
@@ -91,6 +95,7 @@ export function numberLimitOf(question: string): NumberLimit | undefined {
   return { written: after[0], holds: value => (isLeast ? value >= limit : value <= limit) }
 }
 
+const limitBetween = /\bbetween ([$€£]?\d[\d,.]*) and ([$€£]?\d[\d,.]*)/i
 /** "£50,000 or more" */
 const limitAfter =
   /([$€£]?\d[\d,.]*)[^\d]{0,12}? (?:or|and) (more|over|above|upwards?|higher|less|fewer|under|below|lower)\b/i

@@ -140,3 +140,19 @@ test.each(['How many jobs did R-201 cost?', 'Who did Alder 1 in 2023?', 'What wa
     expect((await lookUp(question, jobs)).fact).toBeUndefined()
   },
 )
+
+const shop = tableOf(`
+  Article       | Sale € | Discount | Stock
+  Tea towel     | 11.00  | –        | 0
+  Mug Whale     | 12.50  | 10%      | 24
+  Umbrella      | 19.00  | –        | 8
+  Postcard      | 1.20   | 50%      | 340
+  Biscuit tin   | 8.90   | –        | 0`)
+
+test.each([
+  ['Which articles are out of stock?', ['Tea towel', 'Biscuit tin']],
+  ['Which articles have a discount of more than 20%?', ['Postcard']],
+  ['Of which articles are between 5 and 30 in stock?', ['Mug Whale', 'Umbrella']],
+])('nothing in stock, and numbers between two: %s', async (question, articles) => {
+  expect((await lookUp(question, shop)).names).toEqual(articles)
+})

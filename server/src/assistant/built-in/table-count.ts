@@ -15,6 +15,8 @@ const person =
   /\b(?:how many|number of) (?:of (?:the|our|my|their) )?(?:people|persons|employees|staff|colleagues|workers|members)\b/i
 /** How well the thing that is counted must match the name of a column or the title. */
 const leastLike = 0.6
+/** How well another word must match the name of a column to say something of it. */
+const leastNamed = 0.9
 /** What any row may be called. */
 const anything =
   /\b(?:how many|number of) (?:of (?:the|our|my|their|these|those|them)\b|(?:different )?(?:things|items|entries|records|rows|ones)\b)/i
@@ -77,7 +79,10 @@ export function countRows(
     return undefined
   // "How many bugs of the export were closed?" says of another column what nothing here has read.
   const used = [...told.map(({ at }) => at), ...ofThing, ...(found ? [found.column] : [])]
-  if (!isTimes && namedBeside(question.text, asked, table).some(columns => !columns.some(at => used.includes(at))))
+  if (
+    !isTimes &&
+    namedBeside(question.text, asked, table, words.columns).some(columns => !columns.some(at => used.includes(at)))
+  )
     return undefined
   // "How many producers are there from Burgundy?" asks for each once.
   const valuesIn = (at: number) => new Set(rows.map(row => row.keys[at]?.join(' '))).size
@@ -96,7 +101,12 @@ export function countRows(
 }
 
 /** For each word of a question that is one of a column's name, other than that of the thing counted, the columns that it names. */
-function namedBeside(text: string, { things, limits }: Counted, { columnKeys, titleKeys }: Table): number[][] {
+function namedBeside(
+  text: string,
+  { things, limits }: Counted,
+  { columnKeys, titleKeys }: Table,
+  likes: ColumnLikes,
+): number[][] {
   // "Still open" is no "Opened".
   if (/\bstill \p{L}+/iu.test(text)) return [[]]
   const words = keysOfText(text).filter(
@@ -107,7 +117,9 @@ function namedBeside(text: string, { things, limits }: Counted, { columnKeys, ti
       !common.test(key),
   )
   return words.flatMap(key => {
-    const at = columnKeys.flatMap((keys, column) => (keys.includes(key) ? [column] : []))
+    const at = columnKeys.flatMap((keys, column) =>
+      keys.includes(key) || (likes.get(key)?.[column] ?? 0) >= leastNamed ? [column] : [],
+    )
     return at.length > 0 ? [at] : []
   })
 }

@@ -64,7 +64,9 @@ export function datesAsked(text: string, table: Table, named: readonly number[])
     if (!range || moments.every(isMinutes) !== range.filter(Number.isFinite).every(isMinutes)) continue
     const [from, to] = range
     const kept = new Set(rows.filter((_row, index) => values[index]! >= from && values[index]! < to))
-    const isUnsure = dated.some(other => other.at !== at && other.times === times && other.isNamed === isNamed)
+    const isLike = (other: (typeof dated)[number]) =>
+      other.times === times && other.isNamed === isNamed && other.moments.every(isMinutes) === moments.every(isMinutes)
+    const isUnsure = dated.some(other => other.at !== at && isLike(other))
     const condition = { at, written: said[0], words: keysOfText(said[0]), is: said[0] }
     return [{ ...condition, ...(isUnsure && { isUnsure }), holds: row => kept.has(row) }]
   }

@@ -42,7 +42,7 @@ export function flagsAsked(
 /** "has not been paid" */
 const notDone = /(?:\bnot|n['’]t)(?: yet)?(?: been)?(?: yet)? (\p{L}+)/iu
 /** "has no nickname", "without a phone", "do not have an office" */
-const hasNone = /\b(?:no|without|lack(?:s|ing)?|missing|not have|n['’]t have)(?: an?| any| the)? /iu
+const hasNone = /\b(?:no|without|out of|lack(?:s|ing)?|missing|not have|n['’]t have)(?: an?| any| the)? /iu
 const hasSome = /\b(?:with|has|have|had)(?: an?| any) /iu
 const empty = /^(?:n\/?[av]|nil|unknown|tb[acd])?$/i
 const blank = /^[-–—]?$/
@@ -52,7 +52,7 @@ const zero = /^[$€£]?\s?0+(?:[.,]0+)?\s?[$€£%]?$/
 export function lackingAsked(
   text: string,
   terms: readonly TableTerm[],
-  { columns, rows }: Pick<Table, 'columns' | 'rows'>,
+  { columns, fullNames, rows }: Pick<Table, 'columns' | 'fullNames' | 'rows'>,
   named: ReadonlyMap<string, readonly number[]>,
 ): Condition[] {
   const undone = terms.flatMap(({ key, start, end }) => {
@@ -76,12 +76,13 @@ export function lackingAsked(
   if (asked.length > 0) return asked
   const [none, some] = [hasNone.exec(text), hasSome.exec(text)]
   const said = none ?? some
+  const isCalled = (at: number, key: string) => keysOfText(`${columns[at]} ${fullNames[at]}`).includes(key)
   if (!said) return []
   // Of "Wins 21" and "Wins 22" it is not clear which has none.
   const [at, ...others] =
     terms
       .filter(({ start }) => start >= said.index + said[0].length)
-      .map(({ key }) => (named.get(key) ?? []).filter(column => !isFlag(column) && isHalf(column, isEmpty)))
+      .map(({ key }) => (named.get(key) ?? []).filter(at => isCalled(at, key) && !isFlag(at) && isHalf(at, isEmpty)))
       .find(columns => columns.length > 0) ?? []
   if (others.length > 0) return []
   return at === undefined

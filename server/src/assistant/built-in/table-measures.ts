@@ -42,7 +42,7 @@ const nothing = /^(?:[-–—.?]+|n\/?a|tb[acd]|unknown|on request)$/i
 /** Whether it is clear which of a column's cells tells most: every cell that tells anything was read, and numbers are of one unit. */
 export function isClear(table: Table, at: number): boolean {
   const values = valuesOf(table, at)
-  const rows = filledRows(table, at).filter(({ cells }) => !nothing.test(cells[at]!.trim()))
+  const rows = filledRows(table, at)
   if (!values || rows.some(row => !values.has(row))) return false
   const cells = rows.map(row => row.cells[at]!).filter(cell => !free.test(cell.trim()))
   return cells.some(cell => numberOf(cell) === undefined) || new Set(cells.map(unitOf)).size === 1
@@ -54,7 +54,7 @@ const mostCells = 0.7
 const mostValues = 0.5
 
 function share({ rows }: Table, at: number, is: (cell: string) => boolean): number {
-  const filled = rows.flatMap(({ cells }) => cells[at]?.trim() || [])
+  const filled = rows.flatMap(({ cells }) => (tells(cells[at]) ? cells[at].trim() : []))
   return filled.length > 1 ? filled.filter(is).length / filled.length : 0
 }
 
@@ -130,7 +130,7 @@ const mostDated = 0.6
 
 /** Whether a column tells when: all of its cells are dates, years or times of day, and few are empty. */
 export function isTemporal(table: Table, at: number): boolean {
-  const cells = filledCells(table, at).filter(cell => !nothing.test(cell.trim()))
+  const cells = filledCells(table, at)
   const areMoments = (some: readonly string[]) => momentsOf(some).every(moment => moment !== undefined)
   return (
     cells.length > 1 &&
@@ -148,9 +148,9 @@ function tellsWhen(table: Table, at: number): boolean {
 
 /** Whether a column tells when, and not by times of day, which may as well be how long something takes. */
 export const isDated = (table: Table, at: number): boolean =>
-  isTemporal(table, at) &&
-  filledCells(table, at).some(cell => !nothing.test(cell.trim()) && durationOf(cell) === undefined)
+  isTemporal(table, at) && filledCells(table, at).some(cell => durationOf(cell) === undefined)
 
-const filledRows = ({ rows }: Table, at: number) => rows.filter(row => !row.sumsUp && row.cells[at]?.trim())
+const tells = (cell: string | undefined): cell is string => !!cell?.trim() && !nothing.test(cell.trim())
+const filledRows = ({ rows }: Table, at: number) => rows.filter(row => !row.sumsUp && tells(row.cells[at]))
 
 const filledCells = (table: Table, at: number) => filledRows(table, at).map(({ cells }) => cells[at]!)
