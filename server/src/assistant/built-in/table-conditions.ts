@@ -1,7 +1,7 @@
 import { keysOfText, type Table, type TableRow } from './table.ts'
 import { datesAsked } from './table-dates.ts'
 import type { TableTerm } from './table-fit.ts'
-import { flagsAsked, lackingAsked } from './table-flags.ts'
+import { excluding, flagsAsked, lackingAsked } from './table-flags.ts'
 
 /** What rows must be like to answer, besides holding a question's words: "unpaid", "not in Leeds", "after 2019". */
 export interface Condition {
@@ -41,10 +41,6 @@ export function conditionsAsked(
 /** "Does Ann have a key?" and "How much is a room without a view?" ask what one row says. */
 const ofOneRow =
   /^(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|when|where|why|how (?!many\b)|up to|(?:at|for|to|by|from) (?:what|how))\b/i
-
-/** Words that deny or leave out. */
-export const excluding =
-  /\b(?:not|besides|(?:other|rather) than|apart from|aside from|except(?: for)?|excluding|outside(?: of)?)\b|n['’]t\b/iu
 
 /** "not in Leeds", "apart from Ada Ferris": the rows that do not say what the first cell said after the words that exclude says. */
 function excludedIn(text: string, { rows, columns }: Table): Condition[] {

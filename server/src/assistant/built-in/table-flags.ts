@@ -9,6 +9,10 @@ const without = /\b(?:without|no|not|lacks?|lacking)\b/i
 /** Denies by a part of a word: "can't", "pet-free". */
 export const denies = /n['’]t\b|\bnon-|-free\b/i
 
+/** Words that deny or leave out. */
+export const excluding =
+  /\b(?:not|besides|(?:other|rather) than|apart from|aside from|except(?: for)?|excluding|outside(?: of)?)\b|n['’]t\b/iu
+
 /** Conditions on columns of yes and no ("a room with a projector"), and on those with empty cells ("unpaid", "no nickname"), of rows with the thing or without. */
 export function flagsAsked(
   text: string,

@@ -1,6 +1,6 @@
 import { phrase } from './expected.ts'
 import type { Table, TableRow } from './table.ts'
-import { excluding } from './table-conditions.ts'
+import { excluding } from './table-flags.ts'
 
 const beginning = /^(?:from|origin|start|departure|departs? from|leaves? from)$/i
 const end = /^(?:to|destination|arrival|arrives? (?:at|in))$/i
