@@ -1,3 +1,4 @@
+import { sameName } from './absent.ts'
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table } from './table.ts'
 import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
@@ -32,8 +33,6 @@ export interface AskedOfTable extends OrderAsked {
 
 /** How well a word must match a column's name for what is compared to be told by it rather than by the words of the order. */
 const leastLike = 0.5
-/** How alike a word of the question and one of a title must be to be the same name. */
-const sameName = 0.85
 
 /** Reads what a question asks of a table. */
 export function askOf(question: AskedQuestion, table: Table): AskedOfTable {

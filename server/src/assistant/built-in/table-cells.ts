@@ -1,4 +1,8 @@
-const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+/** How month names begin, in their order. */
+export const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+/** The names of months, whole or in their usual short forms. */
+export const monthNames =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 /** "1 July 1982", "14 Jan 25", "Mon 21 May": day, month, year. */
 const dayFirst = new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[ .-]+(${months})\\p{L}*\\.?(?:,?[ -]+'?(\\d{4}|\\d\\d)(?!\\d))?`,

@@ -1,7 +1,7 @@
 import type { QuestionKind } from './question.ts'
 import { relativesOf } from './relatives.ts'
 import type { AskedQuestion } from './score.ts'
-import { keysOfText, matchKey, type Table } from './table.ts'
+import { matchKey, type Table } from './table.ts'
 import type { TableTerm } from './table-fit.ts'
 import { isMoney } from './table-measures.ts'
 import { actualOnes, columnsOfPeriods } from './table-series.ts'
@@ -35,7 +35,7 @@ export function columnLikes(question: AskedQuestion, terms: readonly TableTerm[]
     table.fullNames.flatMap(name => termsOf(name).map(({ key, start, end }) => [key, name.slice(start, end)] as const)),
   )
   const relatives = relativesOf(question, words)
-  const fullKeys = table.fullNames.map(keysOfText)
+  const { fullKeys } = table
   const periods = columnsOfPeriods(question.text, table)
   return new Map(
     terms.map(({ key, start, end }) => [

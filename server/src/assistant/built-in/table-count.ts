@@ -1,25 +1,29 @@
 import { wording } from '../wording.ts'
 import type { AskedQuestion } from './score.ts'
 import { keysOfText, matchKey, type Table, type TableRow } from './table.ts'
+import { months } from './table-cells.ts'
 import type { ColumnLikes } from './table-columns.ts'
 import { namingColumn, numbersRows } from './table-compared.ts'
 import type { Condition } from './table-conditions.ts'
-import type { TableTerm } from './table-fit.ts'
+import { namesOfTable, type TableTerm } from './table-fit.ts'
 import { isNumeric } from './table-measures.ts'
 import { contentTerms } from './terms.ts'
 
 /** Measures, of which a row is none. */
 const unit =
   /\b(?:how many|number of) (?:seconds|minutes|hours|days|weeks|months|years|metres|meters|feet|miles|km|kilomet\w+|kg|kilos|pounds|euros|dollars|percent|litres|liters|points|goals)\b/i
-const person =
-  /\b(?:how many|number of) (?:of (?:the|our|my|their) )?(?:people|persons|employees|staff|colleagues|workers|members)\b/i
+const people = 'people|persons|employees|staff|colleagues|workers|members'
+const things = 'things|items|entries|records|rows|ones'
+const person = new RegExp(`\\b(?:how many|number of) (?:of (?:the|our|my|their) )?(?:${people})\\b`, 'i')
 /** How well the thing that is counted must match the name of a column or the title. */
 const leastLike = 0.6
 /** How well another word must match the name of a column to say something of it. */
 const leastNamed = 0.9
 /** What any row may be called. */
-const anything =
-  /\b(?:how many|number of) (?:of (?:the|our|my|their|these|those|them)\b|(?:different )?(?:things|items|entries|records|rows|ones)\b)/i
+const anything = new RegExp(
+  `\\b(?:how many|number of) (?:of (?:the|our|my|their|these|those|them)\\b|(?:different )?(?:${things})\\b)`,
+  'i',
+)
 /** Verbs that limit nothing. */
 const neutral =
   /^(?:stand|sit|lie|lai|lay|mark|call|locat|situat|bas|found|kept|keep|live|work|come|belong|get|got|have|has)/
@@ -79,10 +83,10 @@ export function countRows(
     return undefined
   // "How many bugs of the export were closed?" says of another column what nothing here has read.
   const used = [...told.map(({ at }) => at), ...ofThing, ...(found ? [found.column] : [])]
-  if (
-    !isTimes &&
-    namedBeside(question.text, asked, table, words.columns).some(columns => !columns.some(at => used.includes(at)))
-  )
+  const isElsewhere = (columns: readonly number[]) => !columns.some(at => used.includes(at))
+  // "Still open" is no "Opened".
+  const isStill = /\bstill \p{L}/iu.test(question.text)
+  if (!isTimes && (isStill || namedBeside(question.text, asked, table, words.columns).some(isElsewhere)))
     return undefined
   // "How many producers are there from Burgundy?" asks for each once.
   const valuesIn = (at: number) => new Set(rows.map(row => row.keys[at]?.join(' '))).size
@@ -107,8 +111,6 @@ function namedBeside(
   { columnKeys, titleKeys }: Table,
   likes: ColumnLikes,
 ): number[][] {
-  // "Still open" is no "Opened".
-  if (/\bstill \p{L}+/iu.test(text)) return [[]]
   const words = keysOfText(text).filter(
     key =>
       !things.includes(key) &&
@@ -158,7 +160,7 @@ function whatIsCounted(
   if ([...asked].some(key => /\p{L}/u.test(key) && ofTitle(key) && isWholeCell(key))) return undefined
   const isThing = (key: string) => !isKind && (isAny ? anyThing.has(key) : key === thing.key)
   const limits = terms.filter(
-    ({ key }) => !isThing(key) && !isOfColumn(key) && !ofTitle(key) && !ofTable.has(key) && !neutral.test(key),
+    ({ key }) => !isThing(key) && !isOfColumn(key) && !ofTitle(key) && !namesOfTable.has(key) && !neutral.test(key),
   )
   const ofThing = isTimes
     ? [...new Set([...named.values()].flat())]
@@ -176,16 +178,11 @@ function isTold(thing: string, table: Table, named: ReadonlyMap<string, readonly
 
 /** Columns that say how many of a thing there are. */
 const quantity = /^(?:quantity|qty|stock|in stock|on hand|count|pieces)\b/i
-const monthName = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+const monthName = new RegExp(`^(?:${months})`)
 const article = /^(?:the|an?|all|of)$/
 
-/** What the table itself is called. */
-const ofTable = new Set(keysOfText('table list chart timetable schedule sheet spreadsheet register'))
-const anyThing = new Set(
-  contentTerms('people persons employees staff colleagues workers members things items entries records rows ones').map(
-    ({ key }) => key,
-  ),
-)
+/** What the things that any row may be are called, as stems. */
+const anyThing = new Set(keysOfText(`${people} ${things}`))
 
 /** The rows that hold all the words of a limit in the one column that does so anywhere. */
 function rowsHolding(

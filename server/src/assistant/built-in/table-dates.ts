@@ -1,11 +1,10 @@
 import { meanTheSame } from './same-meaning.ts'
 import { keysOfText, type Table, type TableRow } from './table.ts'
-import { momentsOf } from './table-cells.ts'
+import { momentsOf, monthNames } from './table-cells.ts'
 import type { Condition } from './table-conditions.ts'
 import { excluding } from './table-flags.ts'
 
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b'
+const month = `(?:${monthNames})\\b`
 const suffix = '(?:st|nd|rd|th)?'
 /** Dates, months of a year, years and times of day, as questions write them. */
 const moments = [

@@ -63,9 +63,10 @@ function isOfOtherRole(
   return like < 1 ? !/(?:er|or|by)$/i.test(name) : /ee$/i.test(name) && !text.toLowerCase().includes(name.toLowerCase())
 }
 
+const yearsOf = (text: string): string[] => text.match(/\b(?:1[89]|20)\d\d\b/g) ?? []
+
 /** Whether the column that answers is called by another year than the question's, or none and the year stands nowhere in the row or title. */
 function isOfYearBeside(text: string, name: string, { titleKeys }: Table, { row }: ReadRow): boolean {
-  const yearsOf = (said: string): string[] => said.match(/\b(?:1[89]|20)\d\d\b/g) ?? []
   const [asked, told] = [yearsOf(text), yearsOf(name)]
   const isElsewhere = (year: string) => titleKeys.includes(year) || row.cells.some(cell => cell.includes(year))
   return told.length > 0
@@ -127,7 +128,7 @@ function isOfOtherYear(
   { row, named }: { row: TableRow; named: ReadonlyMap<string, readonly number[]> },
 ): boolean {
   const asked = new Set([...named.values()].flat())
-  return [...text.matchAll(/\b(?:1[89]|20)\d\d\b/g)].some(([year]) => {
+  return yearsOf(text).some(year => {
     const stands = row.cells.flatMap((cell, at) => (cell.includes(year) ? [{ cell: cell.trim(), at }] : []))
     const isElsewhere = titleKeys.includes(year) || columns.some(name => name.includes(year))
     return !isElsewhere && stands.length > 0 && stands.every(({ cell, at }) => cell !== year && !asked.has(at))

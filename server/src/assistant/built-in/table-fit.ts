@@ -7,12 +7,17 @@ import { type OrderAsked, orderAsked } from './table-order.ts'
 import { tellingOfTerm } from './telling.ts'
 import { contentTerms, type Term } from './terms.ts'
 
-/** Words about the table and verbs that say nothing, as stems. */
-export const ofTheTable: ReadonlySet<string> = new Set(
-  keysOfText(
-    'overall altogether chart table list listed timetable schedule sheet spreadsheet register row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
-  ),
+/** What a table itself is called, as stems. */
+export const namesOfTable: ReadonlySet<string> = new Set(
+  keysOfText('table list chart timetable schedule sheet spreadsheet register'),
 )
+/** Words about the table and verbs that say nothing, as stems. */
+export const ofTheTable: ReadonlySet<string> = new Set([
+  ...namesOfTable,
+  ...keysOfText(
+    'overall altogether listed row column record recorded shown appear number total amount time name type kind come came take took get got make made happen go went according ever',
+  ),
+])
 
 export interface TableTerm extends Term {
   /** Rarity among the rows, from about 0.3 (in all of them) to 1.3, and more for a name. */

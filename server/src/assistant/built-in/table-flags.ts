@@ -21,7 +21,7 @@ export function flagsAsked(
   named: ReadonlyMap<string, readonly number[]>,
 ): Condition[] {
   const isFlag = columns.map((_name, at) => {
-    const cells = rows.map(row => row.cells[at]?.trim() ?? '')
+    const cells = rows.map(row => cellOf(row, at))
     return (
       cells.some(cell => yes.test(cell)) &&
       cells.some(cell => no.test(cell)) &&
@@ -30,7 +30,7 @@ export function flagsAsked(
   })
   const isDenied = without.test(text) || denies.test(text)
   // Where some cells say no, of the empty ones nothing is known.
-  const isNo = (at: number) => (rows.some(({ cells }) => saysNo.test(cells[at]?.trim() ?? '')) ? saysNo : no)
+  const isNo = (at: number) => (rows.some(row => saysNo.test(cellOf(row, at))) ? saysNo : no)
   const is = isDenied ? 'no' : 'yes'
   const written = without.exec(text)?.[0] ?? ''
   const flagged = new Set(terms.flatMap(({ key }) => (named.get(key) ?? []).filter(at => isFlag[at])))
@@ -39,7 +39,7 @@ export function flagsAsked(
     is,
     written,
     words: [],
-    holds: ({ cells }: TableRow) => (isDenied ? isNo(at) : yes).test(cells[at]?.trim() ?? ''),
+    holds: row => (isDenied ? isNo(at) : yes).test(cellOf(row, at)),
   }))
 }
 
@@ -56,7 +56,7 @@ const zero = /^[$€£]?\s?0+(?:[.,]0+)?\s?[$€£%]?$/
 export function lackingAsked(
   text: string,
   terms: readonly TableTerm[],
-  { columns, fullNames, rows }: Pick<Table, 'columns' | 'fullNames' | 'rows'>,
+  { columns, columnKeys, fullKeys, rows }: Pick<Table, 'columns' | 'columnKeys' | 'fullKeys' | 'rows'>,
   named: ReadonlyMap<string, readonly number[]>,
 ): Condition[] {
   const undone = terms.flatMap(({ key, start, end }) => {
@@ -65,28 +65,27 @@ export function lackingAsked(
   })
   const notSo = notDone.exec(text)
   const done = keysOfText(notSo?.[1] ?? '').map(key => ({ done: key, written: notSo![0], words: [] }))
-  const cellOf = (row: TableRow, at: number) => row.cells[at]?.trim() ?? ''
   // No wins are 0 as well as "–"; what is "n/a" is not unpaid.
   const isEmpty = (row: TableRow, at: number) => isNothing(cellOf(row, at)) || zero.test(cellOf(row, at))
   const isBlank = (row: TableRow, at: number) => blank.test(cellOf(row, at))
   const isHalf = (at: number, is: typeof isEmpty) => rows.some(row => is(row, at)) && rows.some(row => !is(row, at))
-  const isFlag = (at: number) => rows.some(row => yes.test(cellOf(row, at)))
+  const saysYes = (at: number) => rows.some(row => yes.test(cellOf(row, at)))
   const asked = columns.flatMap((name, at) => {
     const found = [...undone, ...done].find(each => each.done === keysOfText(name)[0])
-    return found && !isFlag(at) && isHalf(at, isBlank)
+    return found && !saysYes(at) && isHalf(at, isBlank)
       ? { ...found, at, is: 'empty', holds: (row: TableRow) => isBlank(row, at) }
       : []
   })
   if (asked.length > 0) return asked
   const [none, some] = [hasNone.exec(text), hasSome.exec(text)]
   const said = none ?? some
-  const isCalled = (at: number, key: string) => keysOfText(`${columns[at]} ${fullNames[at]}`).includes(key)
+  const isCalled = (at: number, key: string) => [columnKeys, fullKeys].some(keys => keys[at]!.includes(key))
   if (!said) return []
   // Of "Wins 21" and "Wins 22" it is not clear which has none.
   const [at, ...others] =
     terms
       .filter(({ start }) => start >= said.index + said[0].length)
-      .map(({ key }) => (named.get(key) ?? []).filter(at => isCalled(at, key) && !isFlag(at) && isHalf(at, isEmpty)))
+      .map(({ key }) => (named.get(key) ?? []).filter(at => isCalled(at, key) && !saysYes(at) && isHalf(at, isEmpty)))
       .find(columns => columns.length > 0) ?? []
   if (others.length > 0) return []
   return at === undefined
@@ -102,4 +101,5 @@ export function lackingAsked(
       ]
 }
 
+const cellOf = ({ cells }: TableRow, at: number) => cells[at]?.trim() ?? ''
 const isNothing = (cell: string) => no.test(cell) || empty.test(cell)

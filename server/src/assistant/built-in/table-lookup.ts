@@ -152,19 +152,7 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   }
   const counted = order ? undefined : rowsCounted(question, table, { asked, plainText, within, keeping })
   if (counted) return { ...counted, ...judged }
-  const kind = order?.kind === 'most' ? 'most' : 'least'
-  const extreme =
-    period &&
-    extremePeriod(period, table, {
-      best,
-      plain,
-      kind,
-      terms,
-      text,
-      measure: order?.measure,
-      said: asked.said,
-      likes: columns,
-    })
+  const extreme = extremePeriod(asked, table, { best, plain })
   if (extreme) return { ...extreme, ...judged }
   const found =
     rowsInOrder(text, table, asked, fits) ?? rowsThatFit(text, table, { ...fits, order, terms: telling, columns })
@@ -195,7 +183,7 @@ function rowsCounted(
   question: AskedQuestion,
   table: Table,
   {
-    asked: { text, limit, compared, conditions, telling, said, named, columns },
+    asked: { text, limit, compared, conditions, telling, named, columns },
     plainText,
     within,
     keeping,
@@ -205,9 +193,7 @@ function rowsCounted(
   const bare = limited ? plainText.replace(limited.written, '') : plainText
   const asksNumber = /\bhow many\b|\bhow often did\b|\bnumber of\b/i.test(text)
   if (!asksNumber || !table.whole || beyond.test(bare) || denies.test(bare)) return undefined
-  const limits = telling.filter(
-    ({ start, key }) => !(limited && isWithin(text, limited.written, start)) && !said.has(key),
-  )
+  const limits = telling.filter(({ start }) => !(limited && isWithin(text, limited.written, start)))
   const counted = countRows(question, limits, table, { named, columns }, { rows: keeping, conditions, limit: limited })
   return counted && { quotations: quotationsOf(counted.rows.slice(0, mostListed)), fact: counted.fact }
 }

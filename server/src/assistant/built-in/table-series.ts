@@ -1,12 +1,12 @@
 import { wording } from '../wording.ts'
 import { keysOfText, matchCell, matchKey, quotationsOf, type Table, type TableRow } from './table.ts'
-import { numberOf } from './table-cells.ts'
+import type { AskedOfTable } from './table-asked.ts'
+import { monthNames, months, numberOf } from './table-cells.ts'
 import type { ColumnLikes } from './table-columns.ts'
 import { ofTheTable, type TableTerm } from './table-fit.ts'
 import type { Measure } from './table-properties.ts'
 import type { Fits, RowsFound } from './table-ranking.ts'
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const quarters = ['q1', 'q2', 'q3', 'q4', 'first', 'second', 'third', 'fourth', '1st', '2nd', '3rd', '4th']
 
@@ -18,9 +18,9 @@ const periods = {
     which: (said: string) => quarters.indexOf(said.toLowerCase().split(' ')[0]!) % 4,
   },
   month: {
-    written:
-      /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|(?-i:May)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi,
-    which: (said: string) => months.indexOf(said.slice(0, 3).toLowerCase()),
+    // "may" is mostly no month.
+    written: new RegExp(`\\b(?:${monthNames.replace('may', '(?-i:May)')})\\b`, 'gi'),
+    which: (said: string) => months.split('|').indexOf(said.slice(0, 3).toLowerCase()),
   },
   day: {
     written: /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b/gi,
@@ -125,27 +125,13 @@ export function periodAsked(text: string, order: RegExp, table: Pick<Table, 'col
  * question does not say of which.
  */
 export function extremePeriod(
-  { columns: all }: PeriodAsked,
+  { period, order, terms, text, said: saidWords, columns: likes }: AskedOfTable,
   table: Table,
-  {
-    kind,
-    best,
-    plain,
-    terms,
-    text,
-    measure,
-    said: saidWords,
-    likes,
-  }: Pick<Fits, 'best' | 'plain'> & {
-    kind: 'most' | 'least'
-    terms: readonly TableTerm[]
-    text: string
-    /** The property that the words of the order compare by. */
-    measure: Measure | undefined
-    said: ReadonlySet<string>
-    likes: ColumnLikes
-  },
+  { best, plain }: Pick<Fits, 'best' | 'plain'>,
 ): RowsFound | undefined {
+  if (!period || !order) return undefined
+  const { columns: all } = period
+  const { kind, measure } = order
   const isPlain = all.filter(({ keys }) => keys.length === 0).length > 1
   const saidOf = ({ keys }: PeriodColumn) => terms.filter(({ key }) => keys.includes(key)).length
   const most = Math.max(0, ...all.map(saidOf))
@@ -188,20 +174,19 @@ const isEmpty = ({ cells }: TableRow, at: number) => /^\W*$|^n\/?a$/i.test(cells
 export function actualOnes<Column extends { readonly keys: readonly string[] }>(
   columns: readonly Column[],
 ): readonly Column[] {
-  const actual = columns.filter(({ keys }) => keys.some(key => actualWords.has(key)))
-  return actual.length > 0 &&
-    columns.every(column => actual.includes(column) || column.keys.some(key => plannedWords.has(key)))
-    ? actual
-    : columns
+  const actual = columns.filter(isActual)
+  return actual.length > 0 && columns.every(column => isActual(column) || isPlanned(column)) ? actual : columns
 }
 const actualWords = new Set(keysOfText('actual actuals real spent outturn'))
 const plannedWords = new Set(keysOfText('plan planned budget budgeted target forecast'))
+const isActual = ({ keys }: Pick<PeriodColumn, 'keys'>) => keys.some(key => actualWords.has(key))
+const isPlanned = ({ keys }: Pick<PeriodColumn, 'keys'>) => keys.some(key => plannedWords.has(key))
 
 /** Of what will be the columns tell the plan at most. */
 const future = /\bwill\b|\bgoing to\b/i
 
 const isBudget = (columns: readonly PeriodColumn[]): boolean =>
-  columns.some(({ keys }) => keys.some(key => actualWords.has(key) || plannedWords.has(key)))
+  columns.some(column => isActual(column) || isPlanned(column))
 const spending: ReadonlySet<string> = new Set(keysOfText('spent spending cost costs paid'))
 
 /** Whether the title or the columns compared say that the figures are of a property: sales are no costs, though a budget's are. */

@@ -19,8 +19,9 @@ export interface Table {
   readonly heading: string | undefined
   readonly columns: readonly string[]
   readonly columnKeys: readonly (readonly string[])[]
-  /** The columns' names with what is shortened written out. */
+  /** The columns' names with what is shortened written out, and their stems. */
   readonly fullNames: readonly string[]
+  readonly fullKeys: readonly (readonly string[])[]
   /** Stems of the file's name and the headings above. */
   readonly titleKeys: readonly string[]
   readonly rows: readonly TableRow[]
@@ -68,13 +69,15 @@ export async function readTable(
     rows.unshift(...found)
   }
   if (rows.length === 0) return undefined
+  const full = fullNames(columns)
   const title = [passage.fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' '), ...headings].join(' ')
   return {
     fileName: passage.fileName,
     heading: headings.at(-1),
     columns,
     columnKeys: columns.map(keysOfText),
-    fullNames: fullNames(columns),
+    fullNames: full,
+    fullKeys: full.map(keysOfText),
     titleKeys: keysOfText(title.replace(/(\p{L}{3})(?=\d)/gu, '$1 ')),
     rows: rows.map((row, at) => ({ ...row, sumsUp: isCalledSum(row) || (at === rows.length - 1 && isSum(row, rows)) })),
     whole,
