@@ -1,5 +1,5 @@
 import { type Place, placeLabel, type Source } from '@docent/contract'
-import { type Language, languageOf } from './language-of.ts'
+import { type Language, languageOf } from '../languages/index.ts'
 import { escapeMarkdown } from './markdown.ts'
 
 /** How a language tells where a quotation comes from. English is missing: its places are those of the interface. */
@@ -21,11 +21,16 @@ const nouns =
   (one: string, several: string): Range =>
   (from, to) =>
     from === to ? `${one} ${from}` : `${several} ${from}–${to}`
-/** Chinese puts the number before the noun. */
+/** Chinese and Japanese put the number before the noun. */
 const ordinal =
-  (noun: string): Range =>
+  (noun: string, dash = '–'): Range =>
   (from, to) =>
-    from === to ? `第 ${from} ${noun}` : `第 ${from}–${to} ${noun}`
+    from === to ? `第 ${from} ${noun}` : `第 ${from}${dash}${to} ${noun}`
+/** So do Turkish and Korean, with what follows joined to it. */
+const numbered =
+  (one: string, several: string, dash = '–'): Range =>
+  (from, to) =>
+    from === to ? `${from}${one}` : `${from}${dash}${to}${several}`
 
 const words: Readonly<Record<Exclude<Language, 'en'>, LeadWords>> = {
   es: {
@@ -86,6 +91,97 @@ const words: Readonly<Record<Exclude<Language, 'en'>, LeadWords>> = {
     rows: ordinal('行'),
     lines: ordinal('行'),
     comma: '，',
+    colon: '：',
+  },
+  it: {
+    and: 'E',
+    page: page => `pagina ${page}`,
+    readByOcr: 'letta tramite OCR',
+    paragraphs: nouns('paragrafo', 'paragrafi'),
+    rows: nouns('riga', 'righe'),
+    lines: nouns('riga', 'righe'),
+  },
+  pt: {
+    and: 'E',
+    page: page => `página ${page}`,
+    readByOcr: 'lida por OCR',
+    paragraphs: nouns('parágrafo', 'parágrafos'),
+    rows: nouns('linha', 'linhas'),
+    lines: nouns('linha', 'linhas'),
+  },
+  nl: {
+    and: 'En',
+    page: page => `pagina ${page}`,
+    readByOcr: 'gelezen met OCR',
+    paragraphs: nouns('alinea', 'alinea’s'),
+    rows: nouns('rij', 'rijen'),
+    lines: nouns('regel', 'regels'),
+  },
+  pl: {
+    and: 'Oraz',
+    page: page => `strona ${page}`,
+    readByOcr: 'odczytano za pomocą OCR',
+    paragraphs: nouns('akapit', 'akapity'),
+    rows: nouns('wiersz', 'wiersze'),
+    lines: nouns('wiersz', 'wiersze'),
+  },
+  ro: {
+    and: 'Și',
+    page: page => `pagina ${page}`,
+    readByOcr: 'citită prin OCR',
+    paragraphs: nouns('paragraful', 'paragrafele'),
+    rows: nouns('rândul', 'rândurile'),
+    lines: nouns('rândul', 'rândurile'),
+  },
+  tr: {
+    and: 'Ayrıca',
+    page: page => `${page}. sayfa`,
+    readByOcr: 'OCR ile okundu',
+    paragraphs: numbered('. paragraf', '. paragraflar'),
+    rows: numbered('. satır', '. satırlar'),
+    lines: numbered('. satır', '. satırlar'),
+  },
+  el: {
+    and: 'Και',
+    page: page => `σελίδα ${page}`,
+    readByOcr: 'ανάγνωση με OCR',
+    paragraphs: nouns('παράγραφος', 'παράγραφοι'),
+    rows: nouns('γραμμή', 'γραμμές'),
+    lines: nouns('γραμμή', 'γραμμές'),
+  },
+  vi: {
+    and: 'Và',
+    page: page => `trang ${page}`,
+    readByOcr: 'đọc bằng OCR',
+    paragraphs: nouns('đoạn', 'các đoạn'),
+    rows: nouns('hàng', 'các hàng'),
+    lines: nouns('dòng', 'các dòng'),
+  },
+  th: {
+    and: 'และ',
+    page: page => `หน้า ${page}`,
+    readByOcr: 'อ่านด้วย OCR',
+    paragraphs: nouns('ย่อหน้าที่', 'ย่อหน้าที่'),
+    rows: nouns('แถวที่', 'แถวที่'),
+    lines: nouns('บรรทัดที่', 'บรรทัดที่'),
+    comma: ' ',
+  },
+  ko: {
+    and: '또한',
+    page: page => `${page}쪽`,
+    readByOcr: 'OCR로 읽음',
+    paragraphs: numbered('번째 단락', '번째 단락', '~'),
+    rows: numbered('행', '행', '~'),
+    lines: numbered('번째 줄', '번째 줄', '~'),
+  },
+  ja: {
+    and: 'また',
+    page: page => `${page} ページ`,
+    readByOcr: 'OCR で読み取り',
+    paragraphs: ordinal('段落', '〜'),
+    rows: ordinal('行', '〜'),
+    lines: ordinal('行', '〜'),
+    comma: '、',
     colon: '：',
   },
 }

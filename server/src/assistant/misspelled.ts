@@ -1,6 +1,6 @@
 import { builtInEmbedder } from '@docent/embedder'
+import { languageOf } from '../languages/index.ts'
 import type { Misspelling } from '../search/index.ts'
-import { languageOf } from './language-of.ts'
 
 /** Shorter words are too like others. */
 const leastLetters = 5

@@ -59,11 +59,17 @@ export class IndexReader {
     return rows.map(row => ({ ...toChunk(row), fileId, chunk: row.id - first, score: 0 }))
   }
 
-  /** In how many chunks each term of a question stands. */
+  /** In how many chunks each word of a question stands, by that of its terms which stands in the most. */
   frequencies(query: string): Map<string, number> {
-    const terms = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
+    const words = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
     const statement = this.#statement(frequencyOf)
-    return new Map(terms.map(term => [term, Number(statement.get(term)?.chunks ?? 0)]))
+    return new Map(
+      words.map(variants =>
+        variants
+          .map((term): [string, number] => [term, Number(statement.get(term)?.chunks ?? 0)])
+          .reduce((most, other) => (other[1] > most[1] ? other : most)),
+      ),
+    )
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { languageOfText } from '../languages/index.ts'
 import type { Chunk } from './engine.ts'
 import { termsOf } from './words.ts'
 
@@ -20,11 +21,13 @@ export interface ChunkRow {
   readonly columns: string | null
 }
 
-/** The three columns of the word table: the file's name, headings with column names, and the text. */
+/** The three columns of the word table: the file's name, headings with column names, and the text; rows of tables have too few words to tell a language. */
 export function wordColumns(name: string, chunk: Chunk): [string, string, string] {
   const title = name.replace(/\.[^.]{1,5}$/, '')
   const headings = [...chunk.headings, ...(chunk.columns ?? [])].join(' ')
-  return [termsOf(title).join(' '), termsOf(headings).join(' '), termsOf(chunk.text).join(' ')]
+  const language = chunk.columns ? 'en' : languageOfText(chunk.text)
+  const terms = (text: string) => termsOf(text, language).join(' ')
+  return [terms(title), terms(headings), terms(chunk.text)]
 }
 
 export function countTerms(counts: Map<string, number>, columns: readonly string[], by: 1 | -1): void {

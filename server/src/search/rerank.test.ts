@@ -17,6 +17,7 @@ const order = (passages: Passage[], question: Record<string, number>, names: Rec
     fileName: fileId => names[fileId] ?? fileId,
     frequencies: new Map(Object.entries(question)),
     chunks: 100,
+    language: 'en',
   }).map(({ text }) => text)
 
 test('a passage that holds the rare words goes before one that repeats a frequent one', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/index.ts'
 import type { Passage } from './engine.ts'
 import { findTerms } from './words.ts'
 
@@ -12,6 +13,7 @@ const [coverageWeight, fileWeight] = [0.5, 0.1]
  * goes up, and so does one whose file holds other good ones.
  * @param passages best first; they keep their merged scores
  * @param frequencies in how many of the `chunks` of the index each term of the question stands
+ * @param language the question's
  */
 export function rerank(
   passages: readonly Passage[],
@@ -19,11 +21,17 @@ export function rerank(
     fileName,
     frequencies,
     chunks,
-  }: { fileName: (fileId: string) => string; frequencies: ReadonlyMap<string, number>; chunks: number },
+    language,
+  }: {
+    fileName: (fileId: string) => string
+    frequencies: ReadonlyMap<string, number>
+    chunks: number
+    language: Language
+  },
 ): Passage[] {
   const weights = [...frequencies].map(([term, count]) => ({ term, weight: Math.log(1 + chunks / (1 + count)) }))
   const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1
-  const termsIn = findTerms(frequencies.keys())
+  const termsIn = findTerms(frequencies.keys(), language)
   const scored = passages.map(passage => {
     const { headings, columns = [], text } = passage
     const words = [fileName(passage.fileId), ...headings, ...columns, text].join('\n')

@@ -1,3 +1,4 @@
+import { type Language, languageOf, smallWordsOf } from '../languages/index.ts'
 import { termsOf } from './words.ts'
 
 /** Words that carry no question, in the languages that we can measure. */
@@ -42,10 +43,30 @@ export function stopWordsFor<Words extends ReadonlySet<string>>(
   return lists.filter((_, at) => counts[at] === most)
 }
 
-/** The different terms of a question that carry it; all of them where nothing else is left. */
-export function queryTerms(query: string): string[] {
+/**
+ * The different words of a question that carry it, each as the terms that it may be indexed by: cut by the rules of the question's language, or by
+ * those for a text whose language is not told. All words where nothing else is left.
+ */
+export function queryTerms(query: string): string[][] {
+  const language = languageOf(query)
+  const small = smallWordsOf(language)
+  if (small) {
+    const words = [...new Set(query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
+    const telling = words.filter(word => !small.has(word.normalize('NFC').toLowerCase()))
+    return unique((telling.length > 0 ? telling : words).flatMap(word => variantsOf(word, language)))
+  }
   const all = [...new Set(termsOf(query))]
   const own = stopWordsFor(all, stopTerms)
   const telling = all.filter(term => !own.some(list => list.has(term)))
-  return telling.length > 0 ? telling : all
+  return (telling.length > 0 ? telling : all).map(term => [term])
 }
+
+/** A word as it may be indexed. Scripts without spaces give several terms, of which each stands for itself. */
+function variantsOf(word: string, language: Language): string[][] {
+  const [own, plain] = [termsOf(word, language), termsOf(word)]
+  return own.length === 1 && plain.length === 1 ? [[...new Set([own[0]!, plain[0]!])]] : own.map(term => [term])
+}
+
+const unique = (terms: readonly string[][]): string[][] => [
+  ...new Map(terms.map(variants => [variants[0]!, variants])).values(),
+]

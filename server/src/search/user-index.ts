@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { type Language, languageOf } from '../languages/index.ts'
 import { type Catalogue, fileOfChunk } from './catalogue.ts'
 import type { Chunk, Passage } from './engine.ts'
 import { type Fused, fuseRankings } from './fuse-rankings.ts'
@@ -152,7 +153,9 @@ export class UserIndex {
       files,
       waiting: waiting.length,
       misspellings: this.#reader.misspellings(respell, only),
-      passages: merged ? orderAnew(found, frequencies, catalogue).slice(0, limit) : found,
+      passages: merged
+        ? orderAnew(found, { frequencies, catalogue, language: languageOf(query) }).slice(0, limit)
+        : found,
     }
   }
 
@@ -202,10 +205,13 @@ export class UserIndex {
 /** The best of the merged passages by what else they hold of the question, the others behind them. */
 function orderAnew(
   found: readonly Passage[],
-  frequencies: ReadonlyMap<string, number>,
-  catalogue: Catalogue,
+  {
+    frequencies,
+    catalogue,
+    language,
+  }: { frequencies: ReadonlyMap<string, number>; catalogue: Catalogue; language: Language },
 ): Passage[] {
   const fileName = (fileId: string) => catalogue.names.get(fileId) ?? ''
-  const first = rerank(found.slice(0, reranked), { fileName, frequencies, chunks: catalogue.chunks })
+  const first = rerank(found.slice(0, reranked), { fileName, frequencies, chunks: catalogue.chunks, language })
   return [...first, ...found.slice(reranked)]
 }

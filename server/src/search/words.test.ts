@@ -45,18 +45,21 @@ test('signs alone have no terms; a very long run is cut', () => {
   expect(termsOf('x'.repeat(10_000))[0]?.length).toBeLessThanOrEqual(60)
 })
 
+/** The words that carry a question, by the first of the terms that each may be indexed by. */
+const carried = (query: string) => queryTerms(query).map(([term]) => term)
+
 test('stop words fall away but never empty a question', () => {
-  expect(queryTerms('What is the deposit?')).toEqual(termsOf('deposit'))
-  expect(queryTerms('Who was he?').length).toBeGreaterThan(0)
-  expect(queryTerms('¿Qué es la casa?')).toEqual(termsOf('casa'))
-  expect(queryTerms('deposit Deposit deposits')).toEqual(termsOf('deposit'))
-  expect(queryTerms(' ?! ')).toEqual([])
+  expect(carried('What is the deposit?')).toEqual(termsOf('deposit'))
+  expect(carried('Who was he?').length).toBeGreaterThan(0)
+  expect(carried('¿Qué es la casa?')).toEqual(termsOf('casa'))
+  expect(carried('deposit Deposit deposits')).toEqual(termsOf('deposit'))
+  expect(carried(' ?! ')).toEqual([])
 })
 
 test('a stop word of one language is no stop word in a question of another', () => {
-  expect(queryTerms('When did the war of the Han end?')).toEqual(termsOf('war han end'))
-  expect(queryTerms('Wann war die Wahl?')).toEqual(termsOf('Wahl'))
-  expect(queryTerms('When did her son die?')).toEqual(termsOf('son die'))
+  expect(carried('When did the war of the Han end?')).toEqual(termsOf('war han end'))
+  expect(carried('Wann war die Wahl?')).toEqual(termsOf('Wahl'))
+  expect(carried('When did her son die?')).toEqual(termsOf('son die'))
 })
 
 test('which terms of a question a text holds, in scripts with and without spaces', () => {
@@ -68,7 +71,7 @@ test('which terms of a question a text holds, in scripts with and without spaces
 
 test('a term is found in whole words alone, whatever stands around them', () => {
   const rent = findTerms(termsOf('rent filing'))
-  expect(rent('🙂rent, “files”')).toEqual(new Set(['rent', 'file'].flatMap(termsOf)))
+  expect(rent('🙂rent, “files”')).toEqual(new Set(['rent', 'file'].flatMap(text => termsOf(text))))
   expect(rent('current trends parenté')).toEqual(new Set())
   expect(rent('Rénts')).toEqual(new Set(termsOf('rent')))
 })

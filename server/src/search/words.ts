@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { hasStemmer, type Language, stemIn } from '../languages/index.ts'
 
 /** Scripts that are written without spaces between words. */
 const unspaced =
@@ -26,12 +27,20 @@ const remembered = new Map<string, string>()
  * The terms of a text, in order and with repeats, as they are indexed and searched: NFKD, lower case, accents and vowel
  * signs off, cut to stems. Scripts without spaces give the words that `Intl.Segmenter` finds and every pair of
  * neighbouring characters, since its dictionary splits the same name now this way, now that. A term holds letters, marks and digits only.
+ * @param language by whose rules words are cut to stems, where it has rules of its own
  */
-export function termsOf(text: string): string[] {
+export function termsOf(text: string, language: Language = 'en'): string[] {
   const plain = text.replace(grouped, '')
-  if (plainLatin.test(plain)) return (plain.toLowerCase().match(plainRun) ?? []).map(stemOf)
+  if (hasOwnStems(language))
+    return (plain.normalize('NFKC').match(run) ?? []).flatMap(word =>
+      unspaced.test(word) ? unspacedTerms(word) : stemOf(word, language),
+    )
+  if (plainLatin.test(plain)) return (plain.toLowerCase().match(plainRun) ?? []).map(word => stemOf(word))
   return [...bare(plain).matchAll(run)].flatMap(([word]) => (unspaced.test(word) ? unspacedTerms(word) : stemOf(word)))
 }
+
+/** Vietnamese is searched without its tones, as it is often typed. */
+export const hasOwnStems = (language: Language): boolean => language !== 'vi' && hasStemmer(language)
 
 /** Decomposed and composed again without accents and vowel signs, in lower case. */
 const bare = (text: string) => text.normalize('NFKD').toLowerCase().replace(folded, '').normalize('NFC')
@@ -40,9 +49,11 @@ const bare = (text: string) => text.normalize('NFKD').toLowerCase().replace(fold
  * Finds which of some terms a text holds, without parting it into all its words: terms of scripts without spaces are looked for as
  * characters, and of Latin words only those are stemmed that begin as a term does. For Porter's stem is the beginning of its word
  * but for the last letter, which may have been changed.
+ * @param language of the question, by whose rules its terms may have been cut
  */
-export function findTerms(terms: Iterable<string>): (text: string) => Set<string> {
+export function findTerms(terms: Iterable<string>, language: Language = 'en'): (text: string) => Set<string> {
   const wanted = new Set(terms)
+  if (hasOwnStems(language)) return text => findInAllWords(wanted, text, language)
   const all = [...wanted]
   const [together, latin] = [all.filter(term => unspaced.test(term)), all.filter(term => /^[a-z0-9]+$/.test(term))]
   const others = wanted.size > together.length + latin.length
@@ -57,13 +68,19 @@ export function findTerms(terms: Iterable<string>): (text: string) => Set<string
   return text => {
     const held = new Set(
       words(text)
-        .map(stemOf)
+        .map(word => stemOf(word))
         .filter(term => wanted.has(term)),
     )
     const plain = together.length > 0 ? text.normalize('NFKC').toLowerCase() : ''
     for (const term of together) if (plain.includes(term)) held.add(term)
     return held
   }
+}
+
+/** The stems of other languages' rules are not always beginnings of their words, and a passage may be indexed by either. */
+function findInAllWords(wanted: ReadonlySet<string>, text: string, language: Language): Set<string> {
+  const held = [...termsOf(text, language), ...termsOf(text)]
+  return new Set(held.filter(term => wanted.has(term)))
 }
 
 /** The words of a text in lower case that begin so. By `indexOf`, several times as quick as an expression for it. */
@@ -94,8 +111,12 @@ function unspacedTerms(run: string): string[] {
   return [...characters.slice(1).map((each, index) => characters[index] + each), ...words]
 }
 
-/** The stem of one plain word: lower case, accents off. */
-export function stemOf(word: string): string {
+/**
+ * The stem of one word: lower case, accents off.
+ * @param language whose rules cut it, where it has rules of its own; the word may then have accents and capitals
+ */
+export function stemOf(word: string, language: Language = 'en'): string {
+  if (hasOwnStems(language)) return stemIn(language, word.slice(0, longest))!
   const known = remembered.get(word)
   if (known !== undefined) return known
   const stem = cutStem(word.slice(0, longest))

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../../ingest/index.ts'
+import type { Language } from '../../languages/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import { type Term, termsOf } from './terms.ts'
 
@@ -19,8 +20,11 @@ export interface Candidate {
   readonly announces: boolean
 }
 
-/** Splits passages into what can be quoted. What stands in two passages is taken from the better one. */
-export function candidatesOf(passages: readonly NamedPassage[]): Candidate[] {
+/**
+ * Splits passages into what can be quoted. What stands in two passages is taken from the better one.
+ * @param language the question's, by whose rules words are cut to stems
+ */
+export function candidatesOf(passages: readonly NamedPassage[], language?: Language): Candidate[] {
   const seen = new Set<string>()
   return passages.flatMap((passage, rank) => {
     const ranges = passage.columns ? rowsOf(passage.text) : sentencesOf(passage.text)
@@ -39,7 +43,7 @@ export function candidatesOf(passages: readonly NamedPassage[]): Candidate[] {
           start: passage.start + start,
           end: passage.start + end,
           text,
-          terms: termsOf(text),
+          terms: termsOf(text, language),
           row,
           announces: !row && (announces(text) || (isHeading(text) && begins(passage.text, { start, end }))),
         },

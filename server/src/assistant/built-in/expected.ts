@@ -1,3 +1,5 @@
+import type { Language } from '../../languages/index.ts'
+import { asksOf } from './asks-in.ts'
 import type { QuestionKind } from './question.ts'
 import { plain } from './terms.ts'
 
@@ -19,14 +21,22 @@ const placeBefore =
  * How well a sentence can hold the kind of answer asked for: 1 holds something of the kind that the question does not say
  * itself, 0 holds nothing of the kind, 0.5 cannot tell.
  */
-export function holdsExpected(kind: QuestionKind, sentence: string, question: string): number {
+export function holdsExpected(
+  kind: QuestionKind,
+  sentence: string,
+  question: string,
+  language: Language = 'en',
+): number {
+  const own = asksOf(language)
+  const holds = (...patterns: readonly (RegExp | undefined)[]) =>
+    patterns.some(pattern => pattern && newMatches(pattern, sentence, question).length > 0)
   switch (kind) {
     case 'when':
-      return holdsNew(date, sentence, question) ? 1 : holdsNew(number, sentence, question) ? 0.4 : 0
+      return holds(date, own?.dates) ? 1 : holds(number, own?.numbers) ? 0.4 : 0
     case 'how-many':
-      return holdsNew(number, sentence, question) ? 1 : 0
+      return holds(number, own?.numbers) ? 1 : 0
     case 'how-much':
-      return holdsNew(amount, sentence, question) ? 1 : holdsNew(number, sentence, question) ? 0.7 : 0
+      return holds(amount) ? 1 : holds(number, own?.numbers) ? 0.7 : 0
     case 'who':
       if (!/\p{Lu}/u.test(sentence)) return 0.5
       return newNames(sentence, question) > 0 ? 1 : 0.2
@@ -38,7 +48,7 @@ export function holdsExpected(kind: QuestionKind, sentence: string, question: st
           ? 0.7
           : 0.2
     case 'why':
-      return cause.test(sentence) ? 1 : 0.3
+      return cause.test(sentence) || (own !== undefined && sentence.search(own.causes) >= 0) ? 1 : 0.3
     case 'how':
       return manner.test(sentence) ? 0.8 : 0.4
     case 'definition':
@@ -49,8 +59,6 @@ export function holdsExpected(kind: QuestionKind, sentence: string, question: st
   }
 }
 
-const holdsNew = (pattern: RegExp, sentence: string, question: string) =>
-  newMatches(pattern, sentence, question).length > 0
 const newNames = (sentence: string, question: string) => namesOf(sentence, question).length
 
 /** A run of a sentence that may be the answer itself. */
@@ -60,13 +68,21 @@ export interface Span {
 }
 
 /** The runs of a sentence that are of the kind asked for and that the question does not say itself; none for kinds without a form. */
-export function expectedSpans(kind: QuestionKind, sentence: string, question: string): Span[] {
+export function expectedSpans(
+  kind: QuestionKind,
+  sentence: string,
+  question: string,
+  language: Language = 'en',
+): Span[] {
+  const own = asksOf(language)
+  const matches = (...patterns: readonly (RegExp | undefined)[]) =>
+    patterns.flatMap(pattern => (pattern ? newMatches(pattern, sentence, question) : []))
   switch (kind) {
     case 'when':
-      return newMatches(date, sentence, question)
+      return matches(date, own?.dates)
     case 'how-many':
     case 'how-much':
-      return newMatches(kind === 'how-many' ? number : amount, sentence, question)
+      return matches(kind === 'how-many' ? number : amount, own?.numbers)
     case 'who':
     case 'where':
       return namesOf(sentence, question)

@@ -1,3 +1,4 @@
+import type { Language } from '../../languages/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import type { Candidate } from './candidates.ts'
 import { definesThing, expectedSpans, holdsExpected } from './expected.ts'
@@ -95,7 +96,7 @@ export function readFeatures(question: AskedQuestion, candidates: readonly Candi
     const context = contexts.get(passage) ?? new Set()
     for (const key of keys[index]!) context.add(key)
     contexts.set(passage, context)
-    if (!headings.has(passage)) headings.set(passage, new Set(titleKeys(passage)))
+    if (!headings.has(passage)) headings.set(passage, new Set(titleKeys(passage, question.language)))
   }
   const topScore = Math.max(...candidates.map(({ passage }) => passage.score), 1e-9)
   const match = (term: WeightedTerm, held: ReadonlySet<string> | undefined): number =>
@@ -207,8 +208,8 @@ function reads(
 ) {
   // The number of a clause or step is none that was asked for.
   const said = text.replace(numbering, run => ' '.repeat(run.length))
-  const expected = holdsExpected(question.kind, said, question.text)
-  const spans = expectedSpans(question.kind, said, question.text)
+  const expected = holdsExpected(question.kind, said, question.text, question.language)
+  const spans = expectedSpans(question.kind, said, question.text, question.language)
   if (spans.length === 0) return { expected, near: 0 }
   const wanted = new Set(
     question.terms.flatMap(({ key }) => [key, ...(relatives.get(key) ?? []).map(other => other.key)]),
@@ -225,9 +226,9 @@ function reads(
 }
 
 /** The words above a passage: its file's name, its headings, its columns. */
-export function titleKeys({ fileName, headings, columns = [] }: NamedPassage): string[] {
+export function titleKeys({ fileName, headings, columns = [] }: NamedPassage, language?: Language): string[] {
   const name = fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' ')
-  return termsOf([name, ...headings, ...columns].join(' ')).map(term => term.key)
+  return termsOf([name, ...headings, ...columns].join(' '), language).map(term => term.key)
 }
 
 /** Part of the question's neighbouring word pairs that stand together in the sentence, at most two words apart. */

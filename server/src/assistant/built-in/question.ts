@@ -1,3 +1,6 @@
+import type { Language } from '../../languages/index.ts'
+import { asksOf } from './asks-in.ts'
+
 /** What kind of answer a question asks for. */
 export type QuestionKind =
   | 'who'
@@ -60,9 +63,11 @@ const invisible = /[\u064b-\u0652\u0670\u0640\u200e\u200f]/g
 const joining =
   /(?<=\b(?:what|which|who|whom|whose|when|where|why|how)\b(?:(?!\bname of\b).)*[\s,])(?:who|whom|whose|when|where|why|how)\b/giu
 
-/** Decides what kind of answer a question asks for, by its words alone. */
-export function questionKind(question: string): QuestionKind {
+/** Decides what kind of answer a question asks for, by its words alone, those of its language first. */
+export function questionKind(question: string, language: Language = 'en'): QuestionKind {
   const text = question.replace(invisible, '').replace(/\s+/g, ' ').trim().replace(joining, '')
+  const own = asksOf(language)?.kinds.find(([, pattern]) => text.search(pattern) >= 0)
+  if (own) return own[0]
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '../../languages/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import { candidatesOf } from './candidates.ts'
 import { questionKind } from './question.ts'
@@ -11,7 +12,8 @@ export interface Ranked {
 
 /** Ranks all that could be quoted of some passages for one question. */
 export function rankSentences(text: string, passages: readonly NamedPassage[]): Ranked {
-  const candidates = candidatesOf(passages)
-  const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
+  const language = languageOf(text)
+  const candidates = candidatesOf(passages, language)
+  const asked = weighQuestion({ text, kind: questionKind(text, language), language }, candidates)
   return { asked, scored: scoreCandidates(asked, candidates) }
 }

@@ -1,4 +1,4 @@
-import { languageOf } from '../language-of.ts'
+import type { Language } from '../../languages/index.ts'
 import { type Says, saysWhatIsAsked } from './asked-for.ts'
 import type { Candidate } from './candidates.ts'
 import { type Featured, readFeatures } from './features.ts'
@@ -11,6 +11,7 @@ import { rowWeights, sentenceWeights, weighed } from './weights.ts'
 export interface AskedQuestion {
   readonly text: string
   readonly kind: QuestionKind
+  readonly language: Language
   readonly terms: readonly WeightedTerm[]
   /** How far the vectors know its words, 0 to 1. */
   readonly trust: number
@@ -24,8 +25,8 @@ const asksInEnglish =
   /^(?:(?:and|in|on|by|to|for|from|at|of|with|after|since|until) )?(?:what|which|who|whom|whose|when|where|why|how)\b/i
 
 /** Whether a question is likely in English. Of "When did Orsolya Tennick die?" the vectors know nothing, and yet it is. */
-export const isLikelyEnglish = ({ text, trust }: Pick<AskedQuestion, 'text' | 'trust'>) =>
-  (trust >= leastTrust || asksInEnglish.test(text.trim())) && languageOf(text) === 'en'
+export const isLikelyEnglish = ({ text, trust, language }: Pick<AskedQuestion, 'text' | 'trust' | 'language'>) =>
+  (trust >= leastTrust || asksInEnglish.test(text.trim())) && language === 'en'
 
 export interface WeightedTerm extends Term {
   /** Rarity among the candidates, from about 0.3 (everywhere) up. */
@@ -46,6 +47,9 @@ export interface Scored extends Featured {
 const straddling = 0.15
 const grammar = /[的了是在和与有哪谁何什么吗几多少个为被将由对于从到而其这那之]/u
 
+/** Japanese writes its grammar so, and what it is about mostly in other characters. */
+const hiragana = /^\p{Script=Hiragana}+$/u
+
 /** Words that only say that a name or a kind is asked for ("the name of", "is called"): they need not stand beside the answer. */
 const frame =
   /\b(?:names?|types?|kinds?|sorts?|examples?)(?= (?:of|for)\b)|\b(?:term|word)(?= (?:for|used|that)\b)|\b(?:called|named|known)\b|(?<!\p{L})(?:nombre|llama\p{L}*|tipo|conoce)(?!\p{L})|(?<!\p{L})(?:назыв\p{L}*|назв\p{L}*|тип|вид)(?!\p{L})|(?<!\p{L})(?:اسم|يسمى|تسمى|نوع)(?!\p{L})|नाम|कहा|कहते|प्रकार|名字|名称|叫什么|叫做|称为|类型/giu
@@ -56,7 +60,7 @@ const framed = 0.2
  * Weighs the question's words by their rarity among the candidates (the logarithm of inverse frequency, Spärck Jones 1972).
  */
 export function weighQuestion(
-  question: { text: string; kind: QuestionKind },
+  question: { text: string; kind: QuestionKind; language: Language },
   candidates: readonly Candidate[],
 ): AskedQuestion {
   const frequency = new Map<string, number>()
@@ -66,12 +70,14 @@ export function weighQuestion(
     start: index,
     end: index + run.length,
   }))
-  const terms = contentTerms(question.text).map(term => {
+  const terms = contentTerms(question.text, question.language).map(term => {
     const count = frequency.get(term.key) ?? 0
     const rarity = Math.log(1 + candidates.length / (count + 1)) / Math.log(1 + candidates.length)
     const written = question.text.slice(term.start, term.end)
-    const exact = /\p{Nd}/u.test(written) || (/^\p{Lu}/u.test(written) && term.start > 0)
-    const chance = isPair(written) && (count === 0 || grammar.test(written)) ? straddling : 1
+    const isName = question.language !== 'de' && /^\p{Lu}/u.test(written) && term.start > 0
+    const exact = /\p{Nd}/u.test(written) || isName
+    const mayStraddle = isPair(written) && question.language !== 'th'
+    const chance = mayStraddle && (count === 0 || grammar.test(written) || hiragana.test(written)) ? straddling : 1
     const asking = frames.some(({ start, end }) => term.start >= start && term.start < end) ? framed : 1
     return { ...term, written, weight: (0.3 + rarity) * (exact ? 1.25 : 1) * chance * asking, exact }
   })

@@ -1,3 +1,4 @@
+import { type Language, languageOf, smallWordsOf, stemIn } from '../../languages/index.ts'
 import { stemOf } from '../../search/index.ts'
 import { arabicLikeness, isArabic } from './arabic-forms.ts'
 import { isAnyStopWord, stopWordsOf } from './stop-words.ts'
@@ -20,14 +21,18 @@ export const isPair = (written: string): boolean => pairsOf.test(written)
 
 /**
  * The words of a text in order. Scripts that are written without spaces give overlapping pairs of characters, which match
- * whatever the borders of the words are.
+ * whatever the borders of the words are; of Thai, whose pairs are often no syllable, they are words as ICU's dictionary finds them.
+ * @param language by whose rules words are cut to stems: the question's, also for what it is compared with
  */
-export function termsOf(text: string): Term[] {
+export function termsOf(text: string, language: Language = 'en'): Term[] {
   const terms: Term[] = []
   for (const match of text.matchAll(word)) {
     const run = match[0]
     const start = match.index
-    if (pairsOf.test(run)) {
+    if (language === 'th' && thai.test(run)) {
+      for (const { segment, index } of thaiWords.segment(run))
+        terms.push({ key: segment, start: start + index, end: start + index + segment.length })
+    } else if (pairsOf.test(run)) {
       const letters = [...run]
       if (letters.length === 1) terms.push({ key: run, start, end: start + run.length })
       let at = start
@@ -36,22 +41,39 @@ export function termsOf(text: string): Term[] {
         terms.push({ key: pair, start: at, end: at + pair.length })
         at += letters[first]!.length
       }
-    } else terms.push({ key: stem(plain(run)), start, end: start + run.length })
+    } else terms.push({ key: stemIn(language, run) ?? stem(plain(run)), start, end: start + run.length })
   }
   return terms
 }
 
-/** The words that carry meaning, without repeats. */
-export function contentTerms(text: string): Term[] {
+const thai = /^\p{Script=Thai}/u
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+
+/**
+ * The words that carry meaning, without repeats.
+ * @param language as of `termsOf`
+ */
+export function contentTerms(text: string, language: Language = 'en'): Term[] {
   const seen = new Set<string>()
-  const terms = termsOf(text).map(term => ({ ...term, written: text.slice(term.start, term.end) }))
-  const says = stopWordsOf(terms.map(({ written }) => plain(written)))
+  const terms = termsOf(text, language).map(term => ({ ...term, written: text.slice(term.start, term.end) }))
+  const says = saysNothing(
+    text,
+    terms.map(({ written }) => written),
+  )
   return terms.flatMap(({ written, ...term }) => {
     const isSaid = isAskedFor(text, term) || isAcronym(written, text) || isMonth(text, term)
-    if ((says(plain(written)) && !isSaid) || isLetter(written) || seen.has(term.key)) return []
+    if ((says(written) && !isSaid) || isLetter(written) || seen.has(term.key)) return []
     seen.add(term.key)
     return [term]
   })
+}
+
+/** Whether a word of a text is one of grammar, by the text's language. */
+function saysNothing(text: string, words: readonly string[]): (word: string) => boolean {
+  const small = smallWordsOf(languageOf(text))
+  if (small) return word => small.has(word.normalize('NFC').toLowerCase())
+  const says = stopWordsOf(words.map(plain))
+  return word => says(plain(word))
 }
 
 /** The "May" of "in May" and "May 1968" is a month. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../languages/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import { titleKeys } from './features.ts'
 import type { Ranked } from './rank-sentences.ts'
@@ -28,15 +29,15 @@ const slight = /^\p{Script=Latin}{1,2}$/u
 /** Reads the words of some ranked sentences, of which there is at least one, and of the passages that they stand in. */
 export function readWords({ asked, scored }: Ranked): WordsFound {
   const passages = [...new Set(scored.toSorted((one, two) => one.rank - two.rank).map(each => each.passage))]
-  const held = heldByPassages(scored)
-  const written = writtenIn(scored, passages)
+  const held = heldByPassages(scored, asked.language)
+  const written = writtenIn(scored, passages, asked.language)
   const relatives = relativesOf(asked, written)
   const files = [...Map.groupBy(passages, ({ fileId }) => fileId)]
   return {
     passages,
     held,
     inFiles: new Map(files.map(([id, own]) => [id, new Set(own.flatMap(each => [...held.get(each)!]))])),
-    titles: new Map(files.map(([id, [first]]) => [id, titleOf(first!)])),
+    titles: new Map(files.map(([id, [first]]) => [id, titleOf(first!, asked.language)])),
     everywhere: new Set([...held.values()].flatMap(keys => [...keys])),
     written,
     match: ({ key }, keys) =>
@@ -44,25 +45,29 @@ export function readWords({ asked, scored }: Ranked): WordsFound {
   }
 }
 
-function heldByPassages(scored: readonly Scored[]): Map<NamedPassage, Set<string>> {
+function heldByPassages(scored: readonly Scored[], language: Language): Map<NamedPassage, Set<string>> {
   const held = new Map<NamedPassage, Set<string>>()
   for (const { passage, terms } of scored) {
-    const keys = held.get(passage) ?? new Set(titleKeys(passage))
+    const keys = held.get(passage) ?? new Set(titleKeys(passage, language))
     for (const { key } of terms) keys.add(key)
     held.set(passage, keys)
   }
   return held
 }
 
-function titleOf(passage: NamedPassage): Set<string> {
-  const keys = titleKeys({ ...passage, headings: passage.headings.slice(0, 1), columns: [] })
+function titleOf(passage: NamedPassage, language: Language): Set<string> {
+  const keys = titleKeys({ ...passage, headings: passage.headings.slice(0, 1), columns: [] }, language)
   return new Set(keys.filter(key => !slight.test(key)))
 }
 
-function writtenIn(scored: readonly Scored[], passages: readonly NamedPassage[]): Map<string, string> {
+function writtenIn(
+  scored: readonly Scored[],
+  passages: readonly NamedPassage[],
+  language: Language,
+): Map<string, string> {
   const words = new Map<string, string>()
   for (const { terms, text } of scored)
     for (const { key, start, end } of terms) if (!words.has(key)) words.set(key, text.slice(start, end))
-  for (const key of passages.flatMap(titleKeys)) if (!words.has(key)) words.set(key, key)
+  for (const key of passages.flatMap(passage => titleKeys(passage, language))) if (!words.has(key)) words.set(key, key)
   return words
 }

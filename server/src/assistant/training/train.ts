@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { languageOf } from '../../languages/index.ts'
 import { type Random, seededRandom } from '../../seeded-random.ts'
 import { candidatesOf } from '../built-in/candidates.ts'
 import { evidenceNames, evidenceSigns, readEvidence } from '../built-in/evidence.ts'
@@ -83,8 +84,9 @@ function booksOf(random: Random): Collection[] {
 
 /** The question made ready; `trust` in the vectors where it is given. */
 function prepared(text: string, passages: Retrieved['passages'], trust: number | undefined) {
-  const candidates = candidatesOf(passages)
-  const asked = weighQuestion({ text, kind: questionKind(text) }, candidates)
+  const language = languageOf(text)
+  const candidates = candidatesOf(passages, language)
+  const asked = weighQuestion({ text, kind: questionKind(text, language), language }, candidates)
   return { candidates, asked: trust === undefined ? asked : { ...asked, trust } }
 }
 

@@ -1,0 +1,112 @@
+import { smallWords } from './small-words.ts'
+
+/** The languages in which questions are understood, and answered as far as Docent speaks of its own. Of two that a question's words speak for alike the first is taken. */
+export const languages = [
+  'en',
+  'es',
+  'de',
+  'fr',
+  'ru',
+  'ar',
+  'hi',
+  'zh',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'ro',
+  'tr',
+  'el',
+  'vi',
+  'th',
+  'ko',
+  'ja',
+] as const
+export type Language = (typeof languages)[number]
+
+/** Small words that tell a language. What two of them share stands with both. */
+const tellingWords: Readonly<Partial<Record<Language, string>>> = {
+  en: 'the a an of in on at to from by for with and or is are was were be been do does did has have had can could will would should may must what which who whom whose when where why how there this that these those it its he she they my your our please tell show give not i if we us you me so per than then any some all about into after before between during much many long',
+  es: 'el la los las un una unos unas de del al en y que qué quién quiénes cuál cuáles cuándo cómo dónde cuánto cuántos cuánta cuántas por para con es son fue fueron está están hay tiene tengo mi su se no',
+  de: 'der die das ein eine einer eines einem einen und oder ist sind war waren wird wurde wurden wer wen wem wann wo wie warum wieso welche welcher welches welchem wieviel viele von zum zur mit für auf bei nach aus hat haben habe kann muss darf ich sie wir mein meine ihr nicht es gibt steht laut',
+  fr: 'le la les un une des du de et ou où est sont était été qui que quoi quel quelle quels quelles quand comment combien pourquoi dans sur pour avec ce cette ces au aux il elle ils elles je nous vous mon ma mes son sa ses a ne pas y',
+  ru: 'и в во на с со по о об от до из за для к не что кто где когда как какой какая какое какие каком сколько почему зачем это есть был была было были ли мой моя кому кого чей',
+  ar: 'في من ما ماذا متى أين اين كيف لماذا كم هل هو هي على إلى الى عن مع التي الذي هذا هذه ذلك',
+  hi: 'का की के को में से पर ने है हैं था थे थी और क्या कब कौन कहाँ कहां कैसे क्यों कितना कितने कितनी किस किसने किसका यह वह इस उस',
+}
+
+/** For each small word the languages that have it. */
+const byWord = new Map<string, Set<Language>>()
+for (const [language, words] of [smallWords, tellingWords].flatMap(each => Object.entries(each)) as [
+  Language,
+  string,
+][])
+  for (const word of words.split(/\s+/)) byWord.set(word, (byWord.get(word) ?? new Set()).add(language))
+
+/** Languages that their script tells. Kana tell Japanese among the characters that it shares with Chinese. */
+const scripts: readonly (readonly [Language, RegExp])[] = [
+  ['ko', /\p{Script=Hangul}/gu],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['th', /\p{Script=Thai}/gu],
+  ['el', /\p{Script=Greek}/gu],
+]
+/** Such a part of the letters must be of the script: an English question may be about a Greek word. */
+const leastOfScript = 0.25
+/** Letters that only one of the languages with Latin letters has. */
+const letters: readonly (readonly [Language, RegExp])[] = [
+  ['tr', /[ğışİ]/u],
+  ['pl', /[łąęśżźćń]/iu],
+  ['ro', /[șțăţ]/iu],
+  ['pt', /[ãõ]/iu],
+  ['de', /ß/u],
+  ['vi', /[ơưđ\u1ea0-\u1ef9]/iu],
+]
+/** What such a letter counts beside the words. */
+const ofLetters = 1.5
+
+/** Letters that these scripts have and the languages above have not: those of Ukrainian, Persian, Urdu and other neighbours. */
+const neighbours = /[іїєґўјљњћђѓќџ]|[پچژگکیٹڈڑےہھ]/iu
+const leastTelling = 2
+
+/** The language of a question, by its script and its small words; English where they do not tell. */
+export function languageOf(question: string): Language {
+  const { language, told } = tell(question)
+  // One word of Latin letters may be of any language; the other scripts say much by themselves.
+  return told >= leastTelling || /^(?:ru|ar|hi)$/.test(language) ? language : 'en'
+}
+
+/** So many words of a longer text, and such a part of all, must be small words of a language: tables and lists of names have few of any. */
+const leastOfText = 3
+const leastOfWords = 0.07
+
+/** The language that a passage is written in; English where its words do not tell. */
+export function languageOfText(text: string): Language {
+  // Letters by themselves are mostly signs: those of columns, units and lists.
+  const { language, told, words } = tell(text.replace(/(?<![\p{L}\p{M}])\p{L}(?![\p{L}\p{M}])/gu, ' '))
+  return told >= Math.max(leastOfText, leastOfWords * words) ? language : 'en'
+}
+
+/** The language that the most speaks for, how many different words do, and of how many. */
+function tell(text: string): { language: Language; told: number; words: number } {
+  const all = text.match(/\p{L}/gu)?.length ?? 0
+  const script = scripts.find(([, letter]) => (text.match(letter)?.length ?? 0) > leastOfScript * all)
+  if (script) return { language: script[0], told: Number.POSITIVE_INFINITY, words: 0 }
+  if (neighbours.test(text)) return { language: 'en', told: 0, words: 0 }
+  // Spanish alone turns its marks around, so "¿Se admiten mascotas?" needs no small words to tell it.
+  if (/[¿¡]/u.test(text)) return { language: 'es', told: Number.POSITIVE_INFINITY, words: 0 }
+  const told = new Map<Language, number>()
+  const add = (language: Language, count: number) => told.set(language, (told.get(language) ?? 0) + count)
+  const words = new Set(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu),
+  )
+  for (const word of words) for (const language of byWord.get(word) ?? []) add(language, 1)
+  for (const [language, letter] of letters) if (letter.test(text)) add(language, ofLetters)
+  const [first] = [...told].sort(
+    ([one, ones], [two, twos]) => twos - ones || languages.indexOf(one) - languages.indexOf(two),
+  )
+  return { language: first?.[0] ?? 'en', told: first?.[1] ?? 0, words: words.size }
+}

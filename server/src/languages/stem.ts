@@ -1,0 +1,80 @@
+import { stemmer as dutch } from '@orama/stemmers/dutch'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as greek } from '@orama/stemmers/greek'
+import { stemmer as italian } from '@orama/stemmers/italian'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as romanian } from '@orama/stemmers/romanian'
+import { stemmer as turkish } from '@orama/stemmers/turkish'
+import type { Language } from './language-of.ts'
+
+/** Cuts a word in lower case, accents on, to its stem. */
+type Stemmer = (word: string) => string
+
+/** Snowball's (M. F. Porter), and light ones of our own where it has none. */
+const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
+  de: german,
+  fr: french,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  ro: romanian,
+  tr: turkish,
+  el: greek,
+  pl: polish,
+  ko: korean,
+  // Its words have no endings, and its tones are not accents but other words.
+  vi: word => word,
+}
+
+/** Words whose stems are kept, of each language. */
+const rememberedWords = 50_000
+const remembered = new Map<Language, Map<string, string>>()
+
+/**
+ * The stem of a word as it is written, by the rules of its language: lower case, cut, then accents off; undefined for languages that are
+ * stemmed by the script of a word alone (`stemOf` of search).
+ */
+export function stemIn(language: Language, written: string): string | undefined {
+  const stemmer = stemmers[language]
+  if (!stemmer) return undefined
+  const own = remembered.get(language) ?? new Map<string, string>()
+  remembered.set(language, own)
+  const known = own.get(written)
+  if (known !== undefined) return known
+  const lower = written.normalize('NFC').toLocaleLowerCase(language).replaceAll('ß', 'ss')
+  const cut = /\p{N}/u.test(lower) ? lower : stemmer(lower)
+  const stem = language === 'vi' ? cut : withoutAccents(cut)
+  if (own.size >= rememberedWords) own.clear()
+  own.set(written, stem)
+  return stem
+}
+
+/** Whether a language has rules of its own by which its words are cut. */
+export const hasStemmer = (language: Language): boolean => stemmers[language] !== undefined
+
+const withoutAccents = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('ł', 'l')
+    .normalize('NFC')
+
+/** Endings of nouns, adjectives and verbs, the longest first. */
+const polishEnding =
+  /(?:owania|owanie|owaniu|owano|owała|owały|owali|ował|owane|owany|owana|ować|ujący|ujące|ująca|iejszy|ejszy|iejsza|ejsza|iejsze|ejsze|aniem|eniem|ania|anie|aniu|enia|enie|eniu|iami|iach|ami|ach|iego|iemu|ego|emu|ymi|imi|ych|ich|iej|owi|ano|ono|iono|ały|ali|iła|iły|ili|iło|ała|ało|yła|yły|ył|any|ana|ane|anych|ony|ona|one|ić|yć|ać|eć|uje|ują|iom|iem|ów|om|em|ym|im|ej|ał|ił|ie|ia|ią|ię|iu|ą|ę|y|i|a|e|o|u|ć)$/u
+
+function polish(word: string): string {
+  const cut = word.replace(polishEnding, '')
+  return cut.length >= 3 ? cut : word
+}
+
+/** Particles that follow a noun, and endings of verbs, the longest first. */
+const koreanEnding =
+  /(?:이었습니다|였습니다|했습니다|되었습니다|됐습니다|하였습니다|습니다|입니다|합니다|됩니다|되었다|하였다|했으며|였으며|이었다|으로서|으로써|에게서|에서는|에서도|으로는|까지는|부터는|이라는|이라고|라는|라고|했다|였다|한다|된다|이다|하며|되며|이며|하고|되고|하여|되어|해서|돼서|하는|되는|하던|되던|했던|였던|에는|에도|에서|에게|으로|로서|로써|까지|부터|처럼|보다|마다|이나|들은|들이|들을|들의|하면|되면|하나요|되나요|했나요|됐나요|나요|인가|했|된|한|할|될|은|는|이|가|을|를|의|에|와|과|도|만|로|들|야|죠|요)$/u
+
+function korean(word: string): string {
+  const cut = word.replace(koreanEnding, '')
+  return cut.length >= 2 ? cut : word
+}
