@@ -1,3 +1,3 @@
 export { type Language, languageOf, languageOfText, languages } from './language-of.ts'
 export { smallWordsOf } from './small-words.ts'
-export { hasStemmer, stemIn } from './stem.ts'
+export { hasCompounds, hasStemmer, stemIn } from './stem.ts'

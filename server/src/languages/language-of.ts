@@ -72,8 +72,15 @@ const leastTelling = 2
 /** The language of a question, by its script and its small words; English where they do not tell. */
 export function languageOf(question: string): Language {
   const { language, told } = tell(question)
-  // One word of Latin letters may be of any language; the other scripts say much by themselves.
-  return told >= leastTelling || /^(?:ru|ar|hi)$/.test(language) ? language : 'en'
+  // One word of Latin letters may be of any language, unless it begins the question; the other scripts say much by themselves.
+  return told >= leastTelling || /^(?:ru|ar|hi)$/.test(language) || asksIn(question) === language ? language : 'en'
+}
+
+/** The one language whose small words a question begins with: "Kiedy otwarto most?" Shorter words are names too. */
+function asksIn(question: string): Language | undefined {
+  const first = /^[^\p{L}]*(\p{L}{4,})(?= .*\?\s*$)/u.exec(question.normalize('NFC').toLowerCase())?.[1]
+  const [one, ...others] = byWord.get(first ?? '') ?? []
+  return others.length === 0 ? one : undefined
 }
 
 /** So many words of a longer text, and such a part of all, must be small words of a language: tables and lists of names have few of any. */

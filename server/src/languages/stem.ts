@@ -43,12 +43,15 @@ export function stemIn(language: Language, written: string): string | undefined 
   const known = own.get(written)
   if (known !== undefined) return known
   const lower = written.normalize('NFC').toLocaleLowerCase(language).replaceAll('ß', 'ss')
-  const cut = /\p{N}/u.test(lower) ? lower : stemmer(lower)
+  const cut = /\p{N}/u.test(lower) && language !== 'ko' ? lower : stemmer(lower)
   const stem = language === 'vi' ? cut : withoutAccents(cut)
   if (own.size >= rememberedWords) own.clear()
   own.set(written, stem)
   return stem
 }
+
+/** Whether a language writes several nouns as one word: "Kündigungsfrist". */
+export const hasCompounds = (language: Language): boolean => language === 'de' || language === 'nl'
 
 /** Whether a language has rules of its own by which its words are cut. */
 export const hasStemmer = (language: Language): boolean => stemmers[language] !== undefined
@@ -72,9 +75,12 @@ function polish(word: string): string {
 
 /** Particles that follow a noun, and endings of verbs, the longest first. */
 const koreanEnding =
-  /(?:이었습니다|였습니다|했습니다|되었습니다|됐습니다|하였습니다|습니다|입니다|합니다|됩니다|되었다|하였다|했으며|였으며|이었다|으로서|으로써|에게서|에서는|에서도|으로는|까지는|부터는|이라는|이라고|라는|라고|했다|였다|한다|된다|이다|하며|되며|이며|하고|되고|하여|되어|해서|돼서|하는|되는|하던|되던|했던|였던|에는|에도|에서|에게|으로|로서|로써|까지|부터|처럼|보다|마다|이나|들은|들이|들을|들의|하면|되면|하나요|되나요|했나요|됐나요|나요|인가|했|된|한|할|될|은|는|이|가|을|를|의|에|와|과|도|만|로|들|야|죠|요)$/u
+  /(?:이었습니다|였습니다|했습니다|되었습니다|됐습니다|하였습니다|었습니다|았습니다|습니다|습니까|입니다|합니다|됩니다|됩니까|합니까|되었다|하였다|했으며|였으며|이었다|으로서|으로써|에게서|에서는|에서도|으로는|까지는|부터는|이라는|이라고|라는|라고|했다|였다|었다|았다|한다|된다|는다|이다|하며|되며|이며|으며|하고|되고|하여|되어|해서|돼서|아서|어서|하는|되는|하던|되던|했던|였던|는데|는지|은지|에는|에도|에서|에게|으로|로서|로써|까지|부터|처럼|보다|마다|이나|들은|들이|들을|들의|하면|되면|으면|려면|으려면|하려면|되었나요|하였나요|되었는가|하였는가|되었습니까|하였습니까|했습니까|했는가|하나요|되나요|했나요|됐나요|었나요|았나요|있나요|나요|인가요|인가|아요|어요|해요|돼요|아야|어야|해야|려고|지만|으니|니까|으므로|므로|했|된|한|할|될|은|는|이|가|을|를|의|에|와|과|도|만|로|들|야|죠|요)$/u
 
+/** A word may have a particle behind an ending. */
 function korean(word: string): string {
-  const cut = word.replace(koreanEnding, '')
-  return cut.length >= 2 ? cut : word
+  const once = longEnough(word.replace(koreanEnding, ''), word)
+  return longEnough(once.replace(koreanEnding, ''), once)
 }
+
+const longEnough = (cut: string, word: string) => (cut.length >= 2 ? cut : word)

@@ -1,6 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { hasCompounds, languageOf } from '../languages/index.ts'
 import { type Postings, rankByWords } from './bm25.ts'
 import { Catalogue, type CataloguedFile, fileOfChunk } from './catalogue.ts'
+import { partsOf } from './compounds.ts'
 import type { Chunk, Passage } from './engine.ts'
 import type { KeywordHit } from './fuse-rankings.ts'
 import { type ChunkRow, type FileRow, toChunk } from './index-rows.ts'
@@ -59,16 +61,18 @@ export class IndexReader {
     return rows.map(row => ({ ...toChunk(row), fileId, chunk: row.id - first, score: 0 }))
   }
 
-  /** In how many chunks each word of a question stands, by that of its terms which stands in the most. */
+  /** In how many chunks each word of a question stands, by that of its terms which stands in the most; of a compound that stands nowhere also its parts. */
   frequencies(query: string): Map<string, number> {
     const words = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
     const statement = this.#statement(frequencyOf)
+    const counted = (term: string): [string, number] => [term, Number(statement.get(term)?.chunks ?? 0)]
+    const isWord = (term: string) => counted(term)[1] > 0
+    const compounds = hasCompounds(languageOf(query))
     return new Map(
-      words.map(variants =>
-        variants
-          .map((term): [string, number] => [term, Number(statement.get(term)?.chunks ?? 0)])
-          .reduce((most, other) => (other[1] > most[1] ? other : most)),
-      ),
+      words.flatMap(variants => {
+        const most = variants.map(counted).reduce((one, other) => (other[1] > one[1] ? other : one))
+        return most[1] > 0 || !compounds ? [most] : [most, ...partsOf(variants[0]!, isWord).map(counted)]
+      }),
     )
   }
 

@@ -227,3 +227,27 @@ test('words that stand nowhere are told with the words that are like them, of th
   remove(index, 'lease')
   expect(misspellings()).toEqual([])
 })
+
+test('words of other languages are found in their other forms', ({ folder, expect }) => {
+  const index = open(folder)
+  write(
+    index,
+    'de',
+    'Der Mieter darf die Wohnung nur mit der Zustimmung des Vermieters an andere vermieten.',
+    'Das Haus hat einen Keller.',
+  )
+  write(index, 'tr', 'Kiracı, evin anahtarlarını sözleşme sona erince ev sahibine teslim eder ve bir tutanak imzalar.')
+  write(index, 'el', 'Οι κάτοικοι του νησιού ζουν από την αλιεία και τον τουρισμό.')
+  write(index, 'en', 'The tenant hands over the keys when the contract ends.')
+  expect(found(index, 'Welche Zustimmungen braucht man für die Vermietung der Wohnungen?')[0]).toBe('de#0')
+  expect(found(index, 'Wo sind die Kellerräume des Hauses?')[0]).toBe('de#1')
+  expect(found(index, 'Anahtarlar ne zaman verilir?')).toEqual(['tr#0'])
+  expect(found(index, 'Από τι ζει ένας κάτοικος;')[0]).toBe('el#0')
+  expect(found(index, 'When are the keys handed over?')).toEqual(['en#0'])
+})
+
+test('a passage too short to tell its language is found by the plain form of its words', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'a', 'Kaution: 900 Euro')
+  expect(found(index, 'Wie hoch ist die Kaution für das Haus?')).toEqual(['a#0'])
+})

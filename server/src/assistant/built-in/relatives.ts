@@ -1,4 +1,5 @@
 import { builtInEmbedder } from '@docent/embedder'
+import { hasCompounds } from '../../languages/index.ts'
 import { meanTheSame } from './same-meaning.ts'
 import type { AskedQuestion } from './score.ts'
 import { likeness } from './terms.ts'
@@ -27,7 +28,7 @@ export interface Relative {
  * @param words every stem with the word as it is written somewhere
  */
 export function relativesOf(
-  { terms, trust }: Pick<AskedQuestion, 'terms' | 'trust'>,
+  { terms, trust, language }: Pick<AskedQuestion, 'terms' | 'trust' | 'language'>,
   words: ReadonlyMap<string, string>,
 ): Map<string, Relative[]> {
   const vectors = new Map([...words].map(([key, written]) => [key, trust > 0 ? vectorOf(written) : undefined]))
@@ -38,7 +39,7 @@ export function relativesOf(
       const found: Relative[] = []
       for (const [other, vector] of vectors) {
         if (other === key) continue
-        const alike = likeness(key, other)
+        const alike = Math.max(likeness(key, other), hasCompounds(language) ? partOf(key, other) : 0)
         const similar = own && vector ? cosine(own, vector) : 0
         const best = Math.max(
           alike,
@@ -50,6 +51,16 @@ export function relativesOf(
       return [key, found.sort((one, two) => two.worth - one.worth).slice(0, 12)]
     }),
   )
+}
+
+/** The head of a compound ("Öffnung" of "Türöffnung") says most of it, what stands before it less; shorter parts stand in too many words. */
+const [ofHead, ofModifier, shortestPart, shortestRest] = [0.7, 0.6, 4, 3]
+
+/** How alike two stems are of which one may be a part of the other, a compound; 0 where none is. */
+function partOf(one: string, two: string): number {
+  const [part, whole] = one.length < two.length ? [one, two] : [two, one]
+  if (part.length < shortestPart || whole.length - part.length < shortestRest) return 0
+  return whole.endsWith(part) ? ofHead : whole.startsWith(part) ? ofModifier : 0
 }
 
 /** How near two texts are in meaning, as far as the model knows the words of the first: -1 to 1. */

@@ -100,7 +100,7 @@ test('rows that a column puts in the order that is asked for answer among few fi
 test('what a question is about and few files never name counts against an answer', () => {
   const evidence = Object.fromEntries(Object.keys(decisionWeights.known).map(name => [name, 0])) as never
   const absent = { everywhere: 0.5, inBest: 0.5 }
-  const odds = (files: number) => oddsOfAnswer(evidence, { trust: 1 }, { files, absence: () => absent })
+  const odds = (files: number) => oddsOfAnswer(evidence, { trust: 1, language: 'en' }, { files, absence: () => absent })
   expect(odds(1)).toBe(odds(many) - 1.25)
   expect(odds(few)).toBe(odds(many) - 0.625)
 })

@@ -1,5 +1,6 @@
 import type { Absence, Another } from './absent.ts'
 import type { Evidence } from './evidence.ts'
+import type { AskedQuestion } from './score.ts'
 import type { TableAnswer } from './table-lookup.ts'
 import { decisionWeights, weighed } from './weights.ts'
 
@@ -10,9 +11,10 @@ const threshold = -0.7
  * Among few files, where what was found is about all that they hold: what the absence of all that a question is about counts against an answer,
  * what counts for one where the passage of the best sentence lacks no more than `lacking` of it, and the part of both that holds where the vectors know no
  * word and a word by another form or name may be taken for absent. It counts in full up to `few` files and not at all from `many` on: among
- * many another file is mostly ahead by its words, and the learned evidence does as well without.
+ * many another file is mostly ahead by its words, and the learned evidence does as well without. `unread`: what speaks for an answer in other languages than English, as far as the vectors do not
+ * know their words; the learned evidence holds more against few files there than is right.
  */
-const ofAbsence = { few: 5, many: 15, against: 2.5, presence: 0.4, lacking: 0.3, blind: 0.4 } as const
+const ofAbsence = { few: 5, many: 15, against: 2.5, presence: 0.4, lacking: 0.3, blind: 0.4, unread: 0.6 } as const
 
 /**
  * What the reranker says of whether any sentence that was read answers by itself: from the log-odds `even` on it speaks for an answer, so many `times` as much; below, against one,
@@ -52,15 +54,14 @@ const ofTables = {
 
 /**
  * The log-odds that the files hold an answer, by their words.
- * @param question `trust`: how far the vectors know its words, 0 to 1
  * @param found how many files were searched, and what the question is about that they do not say, looked for only where it counts
  */
 export function oddsOfAnswer(
   evidence: Evidence,
-  { trust }: { trust: number },
+  question: Pick<AskedQuestion, 'trust' | 'language'>,
   { files, absence }: { files: number; absence: () => Absence },
 ): number {
-  return weighed(evidence, decisionWeights, trust) + ofWhatIsAbsent(absence, files, trust)
+  return weighed(evidence, decisionWeights, question.trust) + ofWhatIsAbsent(absence, files, question)
 }
 
 /** From these log-odds on, by its words, a sentence that is far ahead of the others decides without being read beside them: hardly any such is the wrong one. */
@@ -128,10 +129,16 @@ function ofWhatWasRead(answers: number, files: number, named: () => boolean): nu
 /** 1 up to `few` files, 0 from `many` on, and in proportion between. */
 const fewness = (files: number, few: number, many: number) => Math.max(0, Math.min(1, (many - files) / (many - few)))
 
-function ofWhatIsAbsent(absence: () => Absence, files: number, trust: number): number {
-  const { few, many, against, presence, lacking, blind } = ofAbsence
-  const counts = fewness(files, few, many) * (blind + (1 - blind) * trust)
-  if (counts === 0) return 0
+function ofWhatIsAbsent(
+  absence: () => Absence,
+  files: number,
+  { trust, language }: Pick<AskedQuestion, 'trust' | 'language'>,
+): number {
+  const { few, many, against, presence, lacking, blind, unread } = ofAbsence
+  const share = fewness(files, few, many)
+  if (share === 0) return 0
   const { everywhere, inBest } = absence()
-  return counts * ((inBest <= lacking ? presence : 0) - against * everywhere)
+  const counts = share * (blind + (1 - blind) * trust)
+  const otherwise = language === 'en' ? 0 : share * unread * (1 - trust)
+  return otherwise + counts * ((inBest <= lacking ? presence : 0) - against * everywhere)
 }
