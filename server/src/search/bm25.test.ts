@@ -20,7 +20,7 @@ const postings = (term: string) => {
       text.split(' ').flatMap(word => (word === term ? [2 * (index + 1) + Number(column < 2)] : [])),
     ),
   )
-  return { chunks: new Set(places.map(place => place >> 1)).size, occurrences: places.join(',') }
+  return { chunks: new Set(places.map(place => place >> 1)).size, worth: 1, occurrences: places.join(',') }
 }
 const rank = (terms: readonly string[], options: Parameters<typeof rankByWords>[2]) =>
   rankByWords(terms.map(postings), { lengths, mean, chunks: chunks.length }, options)

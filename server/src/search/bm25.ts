@@ -9,6 +9,8 @@ const aboveText = 2
 export interface Postings {
   /** In how many chunks. */
   readonly chunks: number
+  /** What it counts, 1 for a term of the question. */
+  readonly worth: number
   /** Decimal numbers with commas between, one an occurrence: twice the chunk's id, and one more where it stands above the text. */
   readonly occurrences: string
 }
@@ -37,7 +39,7 @@ export function rankByWords(
   // What a chunk's length adds to its count: k1 × (1 - b + b × length ÷ mean).
   const [fixed, perTerm] = [saturation * (1 - lengthShare), (saturation * lengthShare) / mean]
   for (const term of terms) {
-    const rarity = Math.max(1e-6, Math.log((chunks - term.chunks + 0.5) / (term.chunks + 0.5)))
+    const rarity = term.worth * Math.max(1e-6, Math.log((chunks - term.chunks + 0.5) / (term.chunks + 0.5)))
     const { ids, counts } = readOccurrences(term.occurrences, term.chunks)
     for (let at = 0; at < ids.length; at++) {
       const [id, count] = [ids[at]!, counts[at]!]

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { hasCompounds, languageOf } from '../languages/index.ts'
+import { akinTerms } from './akin-terms.ts'
 import { type Postings, rankByWords } from './bm25.ts'
 import { Catalogue, type CataloguedFile, fileOfChunk } from './catalogue.ts'
 import { partsOf } from './compounds.ts'
@@ -15,6 +16,8 @@ import { stemOf } from './words.ts'
 /** The terms of a question that are searched, and the UTF-16 code units in which they are looked for: longer ones are pasted text. */
 const mostTerms = 64
 const longestQuery = 8_000
+/** What a term counts that stands for one of the question. */
+const ofAkin = 0.4
 /** In so many chunks it is looked how a term is written. */
 const chunksLookedAt = 4
 /** Of so many chunks that are those of the files. */
@@ -76,6 +79,18 @@ export class IndexReader {
     )
   }
 
+  /** In how many chunks the terms stand that documents have in the place of a question's. */
+  akin(frequencies: ReadonlyMap<string, number>, query: string): Map<string, number> {
+    const language = languageOf(query)
+    const statement = this.#statement(frequencyOf)
+    const terms = [...frequencies.keys()].flatMap(term => akinTerms(term, language))
+    return new Map(
+      [...new Set(terms)]
+        .filter(term => !frequencies.has(term))
+        .map(term => [term, Number(statement.get(term)?.chunks ?? 0)]),
+    )
+  }
+
   /**
    * Which of some words stand nowhere, where one that does is like them.
    * @param only the files that the words meant are looked for in; where left out, all
@@ -106,22 +121,37 @@ export class IndexReader {
   /**
    * The best chunks by the words of a question.
    * @param frequencies its terms, and in how many chunks each stands
+   * @param akin those that stand for them, likewise
    * @param only the files to look in, in the order of their chunks; where left out, all
    */
   searchWords(
     frequencies: ReadonlyMap<string, number>,
-    { catalogue, only, limit }: { catalogue: Catalogue; only: readonly FileRow[] | undefined; limit: number },
+    {
+      akin,
+      catalogue,
+      only,
+      limit,
+    }: {
+      akin: ReadonlyMap<string, number>
+      catalogue: Catalogue
+      only: readonly FileRow[] | undefined
+      limit: number
+    },
   ): KeywordHit[] {
-    const terms = termsToSearch(frequencies, catalogue)
+    const terms = [
+      ...termsToSearch(frequencies, catalogue).map(term => ({ ...term, worth: 1 })),
+      ...termsToSearch(akin, catalogue).map(term => ({ ...term, worth: ofAkin })),
+    ]
     const has = only && ((id: number) => fileOfChunk(only, id) !== undefined)
     return rankByWords(this.#postings(terms), catalogue, { limit, has })
   }
 
-  *#postings(terms: readonly { term: string; chunks: number }[]): Generator<Postings> {
+  *#postings(terms: readonly { term: string; chunks: number; worth: number }[]): Generator<Postings> {
     const statement = this.#statement(
       "SELECT group_concat(doc * 2 + (col <> 'body')) AS occurrences FROM occurrence WHERE term = ?",
     )
-    for (const { term, chunks } of terms) yield { chunks, occurrences: String(statement.get(term)?.occurrences ?? '') }
+    for (const { term, chunks, worth } of terms)
+      yield { chunks, worth, occurrences: String(statement.get(term)?.occurrences ?? '') }
   }
 
   /** The vectors of an embedder, file by file, in the order of their chunks. */

@@ -251,3 +251,16 @@ test('a passage too short to tell its language is found by the plain form of its
   write(index, 'a', 'Kaution: 900 Euro')
   expect(found(index, 'Wie hoch ist die Kaution für das Haus?')).toEqual(['a#0'])
 })
+
+test('a word that stands nowhere is looked for by words of like meaning, behind its own', ({ folder, expect }) => {
+  const index = open(folder)
+  write(
+    index,
+    'a',
+    'Auf Pflanzen gewähren wir den Beschäftigten einen Nachlass von 20 Prozent.',
+    'Der Laden ist sonntags für alle geschlossen.',
+  )
+  expect(found(index, 'Wie hoch ist der Rabatt?')).toEqual(['a#0'])
+  write(index, 'b', 'Der Rabatt für die Vereine beträgt zehn Prozent, wenn sie im Frühjahr bestellen.')
+  expect(found(index, 'Wie hoch ist der Rabatt?')[0]).toBe('b#0')
+})

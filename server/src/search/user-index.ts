@@ -139,7 +139,12 @@ export class UserIndex {
     const keyword =
       files === 0 || (hybrid && ranking === 'vector')
         ? []
-        : this.#reader.searchWords(frequencies, { catalogue, only, limit: depth })
+        : this.#reader.searchWords(frequencies, {
+            akin: this.#reader.akin(frequencies, query),
+            catalogue,
+            only,
+            limit: depth,
+          })
     const vector = files === 0 || !hybrid ? [] : this.#searchVectors(embedding, queryVector, chosen)
     const marked =
       waiting.length === 0

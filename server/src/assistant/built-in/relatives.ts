@@ -44,7 +44,7 @@ export function relativesOf(
         const best = Math.max(
           alike,
           similar >= leastSimilar ? worth * similar : 0,
-          !exact && meanTheSame(key, other) ? sameMeaning : 0,
+          !exact && meanTheSame(key, other, language) ? sameMeaning : 0,
         )
         if (best > 0) found.push({ key: other, worth: best })
       }

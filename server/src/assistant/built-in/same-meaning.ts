@@ -1,96 +1,26 @@
-import { stem } from './terms.ts'
+import { type Language, meaningsIn } from '../../languages/index.ts'
+import { keyOf } from './terms.ts'
 
-/**
- * Words that contracts, policies, manuals and reports use for what people ask in others, a line for each meaning; the static vectors know few of
- * these pairs. A word may stand in several lines.
- */
-const lines = `end ends expire expiry expiration lapse terminate termination finish cease
-terminate termination cancel cancellation withdraw withdrawal revoke end quit resign
-begin start commence commencement effect effective
-last duration term run runs period
-holiday holidays vacation leave
-sick ill illness sickness
-pay paid payment payable pays
-price cost costs fee charge rate premium
-salary wage wages remuneration pay
-employee employees staff worker personnel
-lose loss lost
-unused remaining left
-need needed require required necessary
-sign signed dated entered concluded
-contract agreement
-own owns owner ownership belong rights property
-deadline within latest due
-fix repair mend
-buy purchase
-member members join joined membership
-sell sale
-home house dwelling flat apartment premises
-allow allowed permit permitted
-forbidden prohibited banned
-mandatory compulsory obligatory required
-wifi wireless wlan
-broken defect defective fault damage damaged
-bag bags baggage luggage suitcase
-dog pet pets
-cat pet pets
-car vehicle automobile
-america american
-austria austrian
-belgium belgian
-britain british
-china chinese
-denmark danish dane
-england english
-finland finnish finn
-france french
-germany german
-greece greek
-holland netherlands dutch
-ireland irish
-italy italian
-japan japanese
-norway norwegian
-poland polish
-portugal portuguese
-russia russian
-scotland scottish
-spain spanish
-sweden swedish
-switzerland swiss
-turkey turkish
-ukraine ukrainian
-wales welsh
-bike bicycle
-phone telephone mobile
-doctor physician medical
-teacher lecturer instructor
-profit income earnings
-revenue turnover sales
-deductible excess
-guarantee warranty
-insure insured insurance cover covered coverage
-liable responsible liability
-refund refunded reimburse reimbursed reimbursement repaid return returned
-delete erase remove
-loud noise
-late delay delayed
-headmaster principal headteacher head
-boss manager supervisor
-confidential confidentiality secret secrecy
-breach violation violate
-lawyer solicitor attorney adviser`
+/** For each language the stems of its words of like meaning, with the numbers of the meanings that hold them. */
+const meanings = new Map<Language, ReadonlyMap<string, ReadonlySet<number>>>()
 
-const meanings = new Map<string, Set<number>>()
-for (const [at, line] of lines.split('\n').entries())
-  for (const word of line.split(' ')) {
-    const key = stem(word)
-    meanings.set(key, (meanings.get(key) ?? new Set()).add(at))
-  }
+function meaningsOf(language: Language): ReadonlyMap<string, ReadonlySet<number>> {
+  const known = meanings.get(language)
+  if (known) return known
+  const own = new Map<string, Set<number>>()
+  for (const [at, words] of meaningsIn(language).entries())
+    for (const word of words) {
+      const key = keyOf(word, language)
+      own.set(key, (own.get(key) ?? new Set()).add(at))
+    }
+  meanings.set(language, own)
+  return own
+}
 
-/** Whether two stems are written for the same thing in everyday documents. */
-export function meanTheSame(one: string, two: string): boolean {
-  const own = meanings.get(one)
-  const other = own && meanings.get(two)
+/** Whether two stems are written for the same thing in everyday documents of a language; the static vectors know few of these pairs. */
+export function meanTheSame(one: string, two: string, language: Language = 'en'): boolean {
+  const all = meaningsOf(language)
+  const own = all.get(one)
+  const other = own && all.get(two)
   return other !== undefined && [...own!].some(meaning => other.has(meaning))
 }

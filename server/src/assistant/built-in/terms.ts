@@ -41,10 +41,13 @@ export function termsOf(text: string, language: Language = 'en'): Term[] {
         terms.push({ key: pair, start: at, end: at + pair.length })
         at += letters[first]!.length
       }
-    } else terms.push({ key: stemIn(language, run) ?? stem(plain(run)), start, end: start + run.length })
+    } else terms.push({ key: keyOf(run, language), start, end: start + run.length })
   }
   return terms
 }
+
+/** What a word is compared by. */
+export const keyOf = (written: string, language: Language): string => stemIn(language, written) ?? stem(plain(written))
 
 const thai = /^\p{Script=Thai}/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
