@@ -29,6 +29,16 @@ test.each([
   ['ko', '집주인은 누구인가요?'],
   ['ja', '大家は誰ですか？'],
   ['en', 'What does the word ψυχή mean?'],
+  ['en', 'What does "¿Qué pasa?" mean?'],
+  ['en', 'When did João da Silva die?'],
+  ['en', 'Who directed La Vita è bella?'],
+  ['en', 'Rent in Den Haag'],
+  ['en', 'Door code?'],
+  ['en', 'Dove soap price?'],
+  ['de', 'Wer zahlt?'],
+  ['pl', 'Kiedy otwarto most?'],
+  ['zh', 'Kubernetes deployment 怎么配置？'],
+  ['es', 'De qué trata este documento'],
 ])('%s: %s', (language, question) => {
   expect(languageOf(question)).toBe(language)
 })
@@ -47,6 +57,10 @@ test.each([
   [
     'pl',
     'Najemca wpłaca kaucję przed wydaniem kluczy, a wynajmujący zwraca ją w ciągu miesiąca od opuszczenia mieszkania.',
+  ],
+  [
+    'es',
+    'Los empleados tienen derecho a acumular los días de vacaciones hasta el fin del año siguiente, según el convenio.',
   ],
   ['en', 'The rent is due on the first day of each month, as is the charge for water.'],
   ['en', 'Art. D 101 L; Maison Le Bois; Casa da Praia; 12,50; De Vries; M; S; XL'],

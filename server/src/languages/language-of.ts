@@ -27,7 +27,7 @@ export type Language = (typeof languages)[number]
 /** Small words that tell a language. What two of them share stands with both. */
 const tellingWords: Readonly<Partial<Record<Language, string>>> = {
   en: 'the a an of in on at to from by for with and or is are was were be been do does did has have had can could will would should may must what which who whom whose when where why how there this that these those it its he she they my your our please tell show give not i if we us you me so per than then any some all about into after before between during much many long',
-  es: 'el la los las un una unos unas de del al en y que qué quién quiénes cuál cuáles cuándo cómo dónde cuánto cuántos cuánta cuántas por para con es son fue fueron está están hay tiene tengo mi su se no',
+  es: 'lo le les como sin sobre entre desde hasta cuando donde pero más muy también ya si sus este esta estos estas ese esa eso o ni e u me te nos yo él ella ellos fui fue era eran ser sido están han ha había puede pueden debe deben tienen según cada todo todos toda todas otro otra porque durante después antes el la los las un una unos unas de del al en y que qué quién quiénes cuál cuáles cuándo cómo dónde cuánto cuántos cuánta cuántas por para con es son fue fueron está están hay tiene tengo mi su se no',
   de: 'der die das ein eine einer eines einem einen und oder ist sind war waren wird wurde wurden wer wen wem wann wo wie warum wieso welche welcher welches welchem wieviel viele von zum zur mit für auf bei nach aus hat haben habe kann muss darf ich sie wir mein meine ihr nicht es gibt steht laut',
   fr: 'le la les un une des du de et ou où est sont était été qui que quoi quel quelle quels quelles quand comment combien pourquoi dans sur pour avec ce cette ces au aux il elle ils elles je nous vous mon ma mes son sa ses a ne pas y',
   ru: 'и в во на с со по о об от до из за для к не что кто где когда как какой какая какое какие каком сколько почему зачем это есть был была было были ли мой моя кому кого чей',
@@ -36,8 +36,16 @@ const tellingWords: Readonly<Partial<Record<Language, string>>> = {
 }
 
 /** For each small word the languages that have it. */
+/** Words that tell a language and are not small. */
+const more: typeof tellingWords = {
+  pt: 'custa custam recebe paga preciso',
+  it: 'costa costano serve servono',
+  pl: 'kosztuje wynosi',
+  tr: 'nedir kimdir nerede kadar',
+}
+
 const byWord = new Map<string, Set<Language>>()
-for (const [language, words] of [smallWords, tellingWords].flatMap(each => Object.entries(each)) as [
+for (const [language, words] of [smallWords, tellingWords, more].flatMap(each => Object.entries(each)) as [
   Language,
   string,
 ][])
@@ -55,7 +63,7 @@ const scripts: readonly (readonly [Language, RegExp])[] = [
 const leastOfScript = 0.25
 /** Letters that only one of the languages with Latin letters has. */
 const letters: readonly (readonly [Language, RegExp])[] = [
-  ['tr', /[ğışİ]/u],
+  ['tr', /[ğış]/u],
   ['pl', /[łąęśżźćń]/iu],
   ['ro', /[șțăţ]/iu],
   ['pt', /[ãõ]/iu],
@@ -69,18 +77,34 @@ const ofLetters = 1.5
 const neighbours = /[іїєґўјљњћђѓќџ]|[پچژگکیٹڈڑےہھ]/iu
 const leastTelling = 2
 
+/** Words that ask in one language alone; with them a question of two words is told too. */
+const askingWords: Readonly<Partial<Record<Language, string>>> = {
+  de: 'wer wann warum wieso weshalb welche welcher welches wieviel',
+  fr: 'qui quand comment combien pourquoi quel quelle',
+  it: 'chi perché quanti quante quale quali cosa',
+  pt: 'quem onde quantos quantas quais',
+  nl: 'wanneer waarom hoeveel welke',
+  pl: 'kto kiedy gdzie dlaczego ile ilu jaki jaka jakie który która które',
+  ro: 'cine când unde cât câți câte',
+  tr: 'kim neden nasıl hangi kaç nerede niçin',
+}
+const byAskingWord = new Map(
+  Object.entries(askingWords).flatMap(([language, words]) =>
+    words.split(' ').map(word => [word, language as Language]),
+  ),
+)
+/** No other language begins a question so, whatever names it holds. */
+const asksInEnglish =
+  /^[^\p{L}]*(?:(?:and|in|on|at|by|to|for|from|of|with) )?(?:what|which|who|whom|whose|when|where|why|how)(?!\p{L})/iu
+
 /** The language of a question, by its script and its small words; English where they do not tell. */
 export function languageOf(question: string): Language {
+  if (asksInEnglish.test(question)) return 'en'
   const { language, told } = tell(question)
-  // One word of Latin letters may be of any language, unless it begins the question; the other scripts say much by themselves.
-  return told >= leastTelling || /^(?:ru|ar|hi)$/.test(language) || asksIn(question) === language ? language : 'en'
-}
-
-/** The one language whose small words a question begins with: "Kiedy otwarto most?" Shorter words are names too. */
-function asksIn(question: string): Language | undefined {
-  const first = /^[^\p{L}]*(\p{L}{4,})(?= .*\?\s*$)/u.exec(question.normalize('NFC').toLowerCase())?.[1]
-  const [one, ...others] = byWord.get(first ?? '') ?? []
-  return others.length === 0 ? one : undefined
+  // One word of Latin letters may be of any language; the other scripts say much by themselves.
+  if (told >= leastTelling || /^(?:ru|ar|hi)$/.test(language)) return language
+  const first = /^[^\p{L}]*(\p{L}+)(?= .*\?\s*$)/u.exec(question.normalize('NFC').toLowerCase())?.[1]
+  return byAskingWord.get(first ?? '') ?? 'en'
 }
 
 /** So many words of a longer text, and such a part of all, must be small words of a language: tables and lists of names have few of any. */
@@ -95,25 +119,34 @@ export function languageOfText(text: string): Language {
 }
 
 /** The language that the most speaks for, how many different words do, and of how many. */
-function tell(text: string): { language: Language; told: number; words: number } {
+function tell(written: string): { language: Language; told: number; words: number } {
+  const text = written.normalize('NFC')
   const all = text.match(/\p{L}/gu)?.length ?? 0
-  const script = scripts.find(([, letter]) => (text.match(letter)?.length ?? 0) > leastOfScript * all)
+  const last = text.match(/\p{L}(?=\P{L}*$)/u)?.[0] ?? ''
+  const script = scripts.find(
+    ([, letter]) => last.search(letter) >= 0 || (text.match(letter)?.length ?? 0) > leastOfScript * all,
+  )
   if (script) return { language: script[0], told: Number.POSITIVE_INFINITY, words: 0 }
   if (neighbours.test(text)) return { language: 'en', told: 0, words: 0 }
   // Spanish alone turns its marks around, so "¿Se admiten mascotas?" needs no small words to tell it.
-  if (/[¿¡]/u.test(text)) return { language: 'es', told: Number.POSITIVE_INFINITY, words: 0 }
+  if (/(?<!\p{Pi}|["'])[¿¡]/u.test(text)) return { language: 'es', told: Number.POSITIVE_INFINITY, words: 0 }
   const told = new Map<Language, number>()
   const add = (language: Language, count: number) => told.set(language, (told.get(language) ?? 0) + count)
-  const words = new Set(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu),
-  )
+  const words = wordsOf(text)
   for (const word of words) for (const language of byWord.get(word) ?? []) add(language, 1)
-  for (const [language, letter] of letters) if (letter.test(text)) add(language, ofLetters)
+  const joined = [...words].join(' ')
+  for (const [language, letter] of letters) if (letter.test(joined)) add(language, ofLetters)
   const [first] = [...told].sort(
     ([one, ones], [two, twos]) => twos - ones || languages.indexOf(one) - languages.indexOf(two),
   )
   return { language: first?.[0] ?? 'en', told: first?.[1] ?? 0, words: words.size }
+}
+
+const latinCapital = /^(?=\p{Script=Latin})\p{Lu}/u
+
+/** The different words of a text in lower case, without names: of those with a capital only the first is kept, unless hardly any has none. */
+function wordsOf(text: string): Set<string> {
+  const all: string[] = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  const small = all.filter((word, at) => at === 0 || !latinCapital.test(word))
+  return new Set((small.length > 1 ? small : all).map(word => word.toLowerCase()))
 }

@@ -42,7 +42,12 @@ export function stemIn(language: Language, written: string): string | undefined 
   remembered.set(language, own)
   const known = own.get(written)
   if (known !== undefined) return known
-  const lower = written.normalize('NFC').toLocaleLowerCase(language).replaceAll('ß', 'ss')
+  const lower = written
+    .normalize('NFC')
+    .toLocaleLowerCase(language)
+    .replaceAll('ß', 'ss')
+    .replaceAll('ş', language === 'ro' ? 'ș' : 'ş')
+    .replaceAll('ţ', 'ț')
   const cut = /\p{N}/u.test(lower) && language !== 'ko' ? lower : stemmer(lower)
   const stem = language === 'vi' ? cut : withoutAccents(cut)
   if (own.size >= rememberedWords) own.clear()

@@ -12,4 +12,5 @@ test('the longest beginning and end of a compound that stand in the files are it
 test('parts do not overlap, and short ones are none', () => {
   expect(parts('gartenteich', 'gartent', 'teich')).toEqual(['gartent'])
   expect(parts('hausarzt', 'hau', 'rzt')).toEqual([])
+  expect(parts('20240017', '2024')).toEqual([])
 })

@@ -7,6 +7,7 @@ const shortestPart = 4
  * @param isWord whether a stem stands in the files
  */
 export function partsOf(compound: string, isWord: (stem: string) => boolean): string[] {
+  if (/\d/.test(compound)) return []
   const last = compound.length - shortestPart
   let first = ''
   for (let end = last; end >= shortestPart && !first; end--)

@@ -15,13 +15,23 @@ import { stemOf } from './words.ts'
 
 /** The terms of a question that are searched, and the UTF-16 code units in which they are looked for: longer ones are pasted text. */
 const mostTerms = 64
-const longestQuery = 8_000
+export const longestQuery = 8_000
 /** What a term counts that stands for one of the question. */
 const ofAkin = 0.4
 /** In so many chunks it is looked how a term is written. */
 const chunksLookedAt = 4
 /** Of so many chunks that are those of the files. */
 const chunksLookedAmong = 200
+
+/** What the index knows of the words of a question. */
+export interface WordsAsked {
+  /** In how many chunks each word stands, by the first of its terms. */
+  readonly frequencies: ReadonlyMap<string, number>
+  /** The terms that each word may be indexed by. */
+  readonly variants: ReadonlyMap<string, readonly string[]>
+  /** In how many chunks the terms stand that documents have in the place of the question's. */
+  readonly akin: ReadonlyMap<string, number>
+}
 
 /** What is read in one user's index file. Each statement is prepared once. */
 export class IndexReader {
@@ -64,31 +74,34 @@ export class IndexReader {
     return rows.map(row => ({ ...toChunk(row), fileId, chunk: row.id - first, score: 0 }))
   }
 
-  /** In how many chunks each word of a question stands, by that of its terms which stands in the most; of a compound that stands nowhere also its parts. */
-  frequencies(query: string): Map<string, number> {
-    const words = queryTerms(query.slice(0, longestQuery)).slice(0, mostTerms)
-    const statement = this.#statement(frequencyOf)
-    const counted = (term: string): [string, number] => [term, Number(statement.get(term)?.chunks ?? 0)]
-    const isWord = (term: string) => counted(term)[1] > 0
-    const compounds = hasCompounds(languageOf(query))
-    return new Map(
-      words.flatMap(variants => {
-        const most = variants.map(counted).reduce((one, other) => (other[1] > one[1] ? other : one))
-        return most[1] > 0 || !compounds ? [most] : [most, ...partsOf(variants[0]!, isWord).map(counted)]
-      }),
-    )
+  /** Looks up the words of a question. */
+  readWords(query: string): WordsAsked {
+    const language = languageOf(query)
+    const words = queryTerms(query).slice(0, mostTerms)
+    const count = (terms: readonly string[]) =>
+      terms.length === 1 ? this.#chunksWith(terms[0]!) : this.#chunksWithAny(terms)
+    const variants = new Map(words.map(terms => [terms[0]!, terms]))
+    const frequencies = new Map([...variants].map(([term, terms]) => [term, count(terms)]))
+    // Of a compound that stands nowhere its parts are looked for.
+    if (hasCompounds(language))
+      for (const [term, chunks] of [...frequencies])
+        for (const part of chunks > 0 ? [] : partsOf(term, each => this.#chunksWith(each) > 0))
+          if (!frequencies.has(part)) frequencies.set(part, this.#chunksWith(part))
+    const akin = [...frequencies.keys()].flatMap(term => akinTerms(term, language))
+    const others = [...new Set(akin)].filter(term => !frequencies.has(term))
+    return { frequencies, variants, akin: new Map(others.map(term => [term, this.#chunksWith(term)])) }
   }
 
-  /** In how many chunks the terms stand that documents have in the place of a question's. */
-  akin(frequencies: ReadonlyMap<string, number>, query: string): Map<string, number> {
-    const language = languageOf(query)
-    const statement = this.#statement(frequencyOf)
-    const terms = [...frequencies.keys()].flatMap(term => akinTerms(term, language))
-    return new Map(
-      [...new Set(terms)]
-        .filter(term => !frequencies.has(term))
-        .map(term => [term, Number(statement.get(term)?.chunks ?? 0)]),
-    )
+  #chunksWith(term: string): number {
+    return Number(this.#statement(frequencyOf).get(term)?.chunks ?? 0)
+  }
+
+  #chunksWithAny(terms: readonly string[]): number {
+    const held = terms.map(term => this.#chunksWith(term))
+    // Where only one stands anywhere there is nothing to count.
+    if (held.filter(chunks => chunks > 0).length < 2) return Math.max(...held)
+    const sql = 'SELECT count(DISTINCT doc) AS chunks FROM occurrence WHERE term IN (SELECT value FROM json_each(?))'
+    return Number(this.#statement(sql).get(JSON.stringify(terms))?.chunks ?? 0)
   }
 
   /**
@@ -120,38 +133,33 @@ export class IndexReader {
 
   /**
    * The best chunks by the words of a question.
-   * @param frequencies its terms, and in how many chunks each stands
-   * @param akin those that stand for them, likewise
+   * @param words of `readWords`
    * @param only the files to look in, in the order of their chunks; where left out, all
    */
   searchWords(
-    frequencies: ReadonlyMap<string, number>,
-    {
-      akin,
-      catalogue,
-      only,
-      limit,
-    }: {
-      akin: ReadonlyMap<string, number>
-      catalogue: Catalogue
-      only: readonly FileRow[] | undefined
-      limit: number
-    },
+    { frequencies, variants, akin }: WordsAsked,
+    { catalogue, only, limit }: { catalogue: Catalogue; only: readonly FileRow[] | undefined; limit: number },
   ): KeywordHit[] {
-    const terms = [
-      ...termsToSearch(frequencies, catalogue).map(term => ({ ...term, worth: 1 })),
-      ...termsToSearch(akin, catalogue).map(term => ({ ...term, worth: ofAkin })),
-    ]
+    const own = termsToSearch(frequencies, catalogue).map(({ term, chunks }) => ({
+      terms: variants.get(term) ?? [term],
+      chunks,
+      worth: 1,
+    }))
+    const others = termsToSearch(akin, catalogue).map(({ term, chunks }) => ({ terms: [term], chunks, worth: ofAkin }))
     const has = only && ((id: number) => fileOfChunk(only, id) !== undefined)
-    return rankByWords(this.#postings(terms), catalogue, { limit, has })
+    return rankByWords(this.#postings([...own, ...others]), catalogue, { limit, has })
   }
 
-  *#postings(terms: readonly { term: string; chunks: number; worth: number }[]): Generator<Postings> {
-    const statement = this.#statement(
-      "SELECT group_concat(doc * 2 + (col <> 'body')) AS occurrences FROM occurrence WHERE term = ?",
+  *#postings(asked: readonly { terms: readonly string[]; chunks: number; worth: number }[]): Generator<Postings> {
+    const place = "doc * 2 + (col <> 'body')"
+    const one = this.#statement(`SELECT group_concat(${place}) AS occurrences FROM occurrence WHERE term = ?`)
+    const any = this.#statement(
+      `SELECT group_concat(${place} ORDER BY doc) AS occurrences FROM occurrence WHERE term IN (SELECT value FROM json_each(?))`,
     )
-    for (const { term, chunks, worth } of terms)
-      yield { chunks, worth, occurrences: String(statement.get(term)?.occurrences ?? '') }
+    for (const { terms, chunks, worth } of asked) {
+      const found = terms.length === 1 ? one.get(terms[0]!) : any.get(JSON.stringify(terms))
+      yield { chunks, worth, occurrences: String(found?.occurrences ?? '') }
+    }
   }
 
   /** The vectors of an embedder, file by file, in the order of their chunks. */

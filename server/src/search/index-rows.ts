@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { languageOfText } from '../languages/index.ts'
 import type { Chunk } from './engine.ts'
-import { termsOf } from './words.ts'
+import { bothTermsOf } from './words.ts'
 
 export interface FileRow {
   readonly id: number
@@ -21,12 +21,15 @@ export interface ChunkRow {
   readonly columns: string | null
 }
 
-/** The three columns of the word table: the file's name, headings with column names, and the text; rows of tables have too few words to tell a language. */
+/**
+ * The three columns of the word table: the file's name, headings with column names, and the text. Words are indexed by their plain terms and, where these differ, by those of
+ * the passage's language too, so that a question whose language is not told finds them as well; rows of tables have too few words to tell a language.
+ */
 export function wordColumns(name: string, chunk: Chunk): [string, string, string] {
   const title = name.replace(/\.[^.]{1,5}$/, '')
   const headings = [...chunk.headings, ...(chunk.columns ?? [])].join(' ')
   const language = chunk.columns ? 'en' : languageOfText(chunk.text)
-  const terms = (text: string) => termsOf(text, language).join(' ')
+  const terms = (text: string) => bothTermsOf(text, language).join(' ')
   return [terms(title), terms(headings), terms(chunk.text)]
 }
 

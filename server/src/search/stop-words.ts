@@ -1,5 +1,5 @@
 import { type Language, languageOf, smallWordsOf } from '../languages/index.ts'
-import { termsOf } from './words.ts'
+import { termsOf, wordsIn } from './words.ts'
 
 /** Words that carry no question, in the languages that we can measure. */
 const lists = [
@@ -44,16 +44,17 @@ export function stopWordsFor<Words extends ReadonlySet<string>>(
 }
 
 /**
- * The different words of a question that carry it, each as the terms that it may be indexed by: cut by the rules of the question's language, or by
- * those for a text whose language is not told. All words where nothing else is left.
+ * The different words of a question that carry it, each as the terms that it is searched by: that of the question's language first, then the plain
+ * one where it is another. All words where nothing else is left.
  */
 export function queryTerms(query: string): string[][] {
   const language = languageOf(query)
   const small = smallWordsOf(language)
   if (small) {
-    const words = [...new Set(query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
-    const telling = words.filter(word => !small.has(word.normalize('NFC').toLowerCase()))
-    return unique((telling.length > 0 ? telling : words).flatMap(word => variantsOf(word, language)))
+    const words = [...new Set(wordsIn(query))]
+    const telling = words.filter(word => !small.has(word.toLowerCase()))
+    const terms = telling.flatMap(word => variantsOf(word, language)).filter(([term]) => !small.has(term!))
+    return unique(terms.length > 0 ? terms : words.flatMap(word => variantsOf(word, language)))
   }
   const all = [...new Set(termsOf(query))]
   const own = stopWordsFor(all, stopTerms)

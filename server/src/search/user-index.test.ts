@@ -246,6 +246,31 @@ test('words of other languages are found in their other forms', ({ folder, expec
   expect(found(index, 'When are the keys handed over?')).toEqual(['en#0'])
 })
 
+test('words of other languages are found as they stand, whatever the language of the question', ({
+  folder,
+  expect,
+}) => {
+  const index = open(folder)
+  write(index, 'de', 'Die Kündigungsfristen stehen im Vertrag, und Schneider hat ihn für die Firma unterschrieben.')
+  write(index, 'pl', 'Wynajmujący oddaje mieszkania w stanie, w jakim je przyjął od poprzednich najemców.')
+  write(index, 'es', 'Los empleados pueden acumular los días de vacaciones según el convenio de la empresa.')
+  expect(found(index, 'Kündigungsfristen')).toEqual(['de#0'])
+  expect(found(index, 'Who is Schneider?')).toEqual(['de#0'])
+  expect(found(index, 'wynajmujący')).toEqual(['pl#0'])
+  expect(found(index, 'empleados')).toEqual(['es#0'])
+})
+
+test('a word is found in all of its forms where passages are indexed by either', ({ folder, expect }) => {
+  const index = open(folder)
+  write(
+    index,
+    'text',
+    'Die Zahlungen sind im Vertrag geregelt, und der Mieter hat sie bis zum dritten Werktag zu leisten.',
+  )
+  write(index, 'short', 'Zahlungen: 120 Euro')
+  expect(found(index, 'Welche Zahlungen gibt es?').sort()).toEqual(['short#0', 'text#0'])
+})
+
 test('a passage too short to tell its language is found by the plain form of its words', ({ folder, expect }) => {
   const index = open(folder)
   write(index, 'a', 'Kaution: 900 Euro')

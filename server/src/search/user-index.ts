@@ -4,7 +4,7 @@ import { type Catalogue, fileOfChunk } from './catalogue.ts'
 import type { Chunk, Passage } from './engine.ts'
 import { type Fused, fuseRankings } from './fuse-rankings.ts'
 import { openIndexFile } from './index-file.ts'
-import { IndexReader } from './index-reader.ts'
+import { IndexReader, longestQuery } from './index-reader.ts'
 import type { FileRow } from './index-rows.ts'
 import { IndexWriter } from './index-writer.ts'
 import { rerank } from './rerank.ts'
@@ -119,7 +119,7 @@ export class UserIndex {
 
   /** Files that have vectors are searched by them and by their words, the others by their words alone. */
   search({
-    query,
+    query: asking,
     embedding,
     queryVector,
     confidence,
@@ -128,6 +128,7 @@ export class UserIndex {
     ranking = 'hybrid',
     respell = [],
   }: SearchTask): SearchOutcome {
+    const query = asking.slice(0, longestQuery)
     const { catalogue, waiting: allWaiting } = this.#readHoldings(embedding)
     const asked = fileIds && new Set(fileIds)
     const only = asked && catalogue.files.filter(file => asked.has(file.file_id))
@@ -135,16 +136,11 @@ export class UserIndex {
     const chosen = only && new Set(only.map(({ id }) => id))
     const waiting = chosen ? allWaiting.filter(({ id }) => chosen.has(id)) : allWaiting
     const hybrid = queryVector !== undefined && embedding !== undefined && (files > waiting.length || files === 0)
-    const frequencies = this.#reader.frequencies(query)
+    const words = this.#reader.readWords(query)
     const keyword =
       files === 0 || (hybrid && ranking === 'vector')
         ? []
-        : this.#reader.searchWords(frequencies, {
-            akin: this.#reader.akin(frequencies, query),
-            catalogue,
-            only,
-            limit: depth,
-          })
+        : this.#reader.searchWords(words, { catalogue, only, limit: depth })
     const vector = files === 0 || !hybrid ? [] : this.#searchVectors(embedding, queryVector, chosen)
     const marked =
       waiting.length === 0
@@ -159,7 +155,7 @@ export class UserIndex {
       waiting: waiting.length,
       misspellings: this.#reader.misspellings(respell, only),
       passages: merged
-        ? orderAnew(found, { frequencies, catalogue, language: languageOf(query) }).slice(0, limit)
+        ? orderAnew(found, { frequencies: words.frequencies, catalogue, language: languageOf(query) }).slice(0, limit)
         : found,
     }
   }

@@ -75,3 +75,9 @@ test('a term is found in whole words alone, whatever stands around them', () => 
   expect(rent('current trends parenté')).toEqual(new Set())
   expect(rent('Rénts')).toEqual(new Set(termsOf('rent')))
 })
+
+test('a number keeps its thousands, and grammar falls away in scripts without spaces', () => {
+  expect(carried('Quanto é o depósito de 12,500 euros?')).toContain('12500')
+  expect(carried('橋を設計したのは誰ですか。')).not.toContain('です')
+  expect(carried('ใครเป็นผู้ออกแบบสะพาน')).not.toContain('เป็น')
+})

@@ -32,11 +32,21 @@ const remembered = new Map<string, string>()
 export function termsOf(text: string, language: Language = 'en'): string[] {
   const plain = text.replace(grouped, '')
   if (hasOwnStems(language))
-    return (plain.normalize('NFKC').match(run) ?? []).flatMap(word =>
-      unspaced.test(word) ? unspacedTerms(word) : stemOf(word, language),
-    )
+    return wordsIn(plain).flatMap(word => (unspaced.test(word) ? unspacedTerms(word) : stemOf(word, language)))
   if (plainLatin.test(plain)) return (plain.toLowerCase().match(plainRun) ?? []).map(word => stemOf(word))
   return [...bare(plain).matchAll(run)].flatMap(([word]) => (unspaced.test(word) ? unspacedTerms(word) : stemOf(word)))
+}
+
+/** The words of a text, in which no number is parted by its thousands marks. */
+export const wordsIn = (text: string): string[] => text.normalize('NFKC').replace(grouped, '').match(run) ?? []
+
+/** The plain terms of a text, each followed by that of the language's own rules where it is another. */
+export function bothTermsOf(text: string, language: Language): string[] {
+  if (!hasOwnStems(language)) return termsOf(text)
+  return wordsIn(text).flatMap(word => {
+    const plain = termsOf(word)
+    return [...plain, ...termsOf(word, language).filter(term => !plain.includes(term))]
+  })
 }
 
 /** Vietnamese is searched without its tones, as it is often typed. */
@@ -77,10 +87,9 @@ export function findTerms(terms: Iterable<string>, language: Language = 'en'): (
   }
 }
 
-/** The stems of other languages' rules are not always beginnings of their words, and a passage may be indexed by either. */
+/** The stems of other languages' rules are not always beginnings of their words. */
 function findInAllWords(wanted: ReadonlySet<string>, text: string, language: Language): Set<string> {
-  const held = [...termsOf(text, language), ...termsOf(text)]
-  return new Set(held.filter(term => wanted.has(term)))
+  return new Set(termsOf(text, language).filter(term => wanted.has(term)))
 }
 
 /** The words of a text in lower case that begin so. By `indexOf`, several times as quick as an expression for it. */

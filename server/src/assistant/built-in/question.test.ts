@@ -55,3 +55,20 @@ test('several questions in one are parted; one with "and" is not', () => {
   ])
   expect(asksSeveralThings('Who wrote War and Peace?')).toEqual(['Who wrote War and Peace?'])
 })
+
+test.each([
+  ['de', 'Um wie viel Uhr beginnt die Sitzung?', 'when'],
+  ['fr', 'Comment marche la machine qui lave ?', 'how'],
+  ['fr', 'Combien est le loyer ?', 'how-much'],
+  ['it', 'Quanto dista la stazione?', 'how-much'],
+  ['nl', 'Hoeveel kost een kaartje?', 'how-much'],
+  ['pl', 'W jakich godzinach jest otwarte?', 'when'],
+  ['tr', 'Köprü kaç yılında yapıldı?', 'when'],
+  ['el', 'Ποιος είναι ο σκοπός της σύμβασης;', 'other'],
+  ['ko', '다리는 몇 년에 지어졌습니까?', 'when'],
+  ['ja', 'いつもの手順は何ですか。', 'other'],
+  ['th', 'ร้านเปิดกี่โมง', 'when'],
+  ['vi', 'Khi nào cầu được xây?'.normalize('NFD'), 'when'],
+] as const)('%s: "%s" asks %s', (language, question, kind) => {
+  expect(questionKind(question, language)).toBe(kind)
+})

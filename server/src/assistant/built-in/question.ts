@@ -63,11 +63,19 @@ const invisible = /[\u064b-\u0652\u0670\u0640\u200e\u200f]/g
 const joining =
   /(?<=\b(?:what|which|who|whom|whose|when|where|why|how)\b(?:(?!\bname of\b).)*[\s,])(?:who|whom|whose|when|where|why|how)\b/giu
 
+/** Languages whose questions mostly begin with the word that asks. */
+const beginsByAsking: ReadonlySet<Language> = new Set(['de', 'fr', 'it', 'pt', 'nl', 'pl', 'ro', 'el'])
+
 /** Decides what kind of answer a question asks for, by its words alone, those of its language first. */
 export function questionKind(question: string, language: Language = 'en'): QuestionKind {
-  const text = question.replace(invisible, '').replace(/\s+/g, ' ').trim().replace(joining, '')
-  const own = asksOf(language)?.kinds.find(([, pattern]) => text.search(pattern) >= 0)
-  if (own) return own[0]
+  const text = question.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim().replace(joining, '')
+  const own = asksOf(language)?.kinds.flatMap(([kind, pattern]) => {
+    const at = text.search(pattern)
+    return at >= 0 ? [{ kind, at }] : []
+  })
+  // "Comment marche la machine qui …" asks how: of what a question holds its beginning asks. Elsewhere the word may stand last.
+  const [first] = beginsByAsking.has(language) ? (own ?? []).toSorted((one, two) => one.at - two.at) : (own ?? [])
+  if (first) return first.kind
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }
 

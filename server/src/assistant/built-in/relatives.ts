@@ -39,7 +39,7 @@ export function relativesOf(
       const found: Relative[] = []
       for (const [other, vector] of vectors) {
         if (other === key) continue
-        const alike = Math.max(likeness(key, other), hasCompounds(language) ? partOf(key, other) : 0)
+        const alike = Math.max(likeness(key, other), !exact && hasCompounds(language) ? partOf(key, other) : 0)
         const similar = own && vector ? cosine(own, vector) : 0
         const best = Math.max(
           alike,

@@ -1,3 +1,4 @@
+import { asksOf } from './asks-in.ts'
 import { likelihoods } from './choose.ts'
 import type { QuestionKind } from './question.ts'
 import { oddsIn } from './reader.ts'
@@ -65,7 +66,8 @@ export function shortAnswer(
   const likelihood = likelihoods(scored)[0] ?? 0
   if (best.covered < sure.covered || likelihood < sure.likelihood[read ? 'read' : 'unread']) return undefined
   if (read) return readAnswer(question, best, read)
-  if (isLikelyEnglish(question)) return undefined
+  // English is stated only where it was read. Of the languages whose months and number words the patterns here do not know six of sixteen were wrong.
+  if (isLikelyEnglish(question) || asksOf(question.language)) return undefined
   const found = new Map(runsOf(question, best.text).map(run => [plain(run), run.trim()]))
   return found.size === 1 ? [...found.values()][0] : undefined
 }

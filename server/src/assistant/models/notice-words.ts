@@ -199,7 +199,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     quotes: 'bu nedenle yanıt olarak belgelerinizden alıntılar sunuluyor.',
     readsImage: 'bu nedenle yalnızca görseldeki metin okundu.',
     brokeOff: 'Dil modelinin yanıtı yarıda kesildi; gelen kısmı gösteriliyor.',
-    tooLong: 'Yanıt, dil modelinin yazabileceği en fazla uzunluğa ulaştı.',
+    tooLong: 'Yanıt, dil modelinin yazabileceği azami uzunluğa ulaştı.',
   },
   el: {
     notAvailable: 'Το γλωσσικό μοντέλο δεν ήταν διαθέσιμο',

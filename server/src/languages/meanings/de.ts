@@ -8,13 +8,13 @@ verlängern Verlängerung erneuern
 absagen stornieren Stornierung Storno
 Preis Kosten kosten Gebühr Entgelt Tarif
 Miete Mietzins Mietpreis
-Kaution Mietsicherheit Sicherheitsleistung Pfand
+Kaution Mietsicherheit Sicherheitsleistung
 Lohn Gehalt Vergütung Verdienst verdienen Arbeitsentgelt
 Rabatt Ermäßigung Nachlass Preisnachlass Vergünstigung
 Strafe Bußgeld Geldstrafe Geldbuße Vertragsstrafe
 zurückzahlen Rückzahlung erstatten Erstattung Rückerstattung zurückerstatten
 bezahlen zahlen Bezahlung Zahlung begleichen entrichten
-Chef Vorgesetzter Leiter
+Chef Vorgesetzter
 Chef Arbeitgeber
 Mitarbeiter Arbeitnehmer Beschäftigter Angestellter Personal Belegschaft
 Urlaub Ferien Erholungsurlaub
@@ -23,7 +23,7 @@ Krankschreibung Krankmeldung Arbeitsunfähigkeitsbescheinigung Attest
 Schicht Dienst
 zurücktreten Rücktritt niederlegen Amtsniederlegung
 ausschließen Ausschluss rauswerfen
-beitreten Beitritt eintreten Eintritt Aufnahme
+beitreten Beitritt eintreten Aufnahme
 Fortbildung Weiterbildung Schulung Lehrgang Kurs
 Wohnung Mietwohnung Mietsache Mietobjekt Mieträume Apartment
 Haus Gebäude Wohnhaus
@@ -60,7 +60,7 @@ Kassierer Kassenwart Schatzmeister Kassenführer
 Arzt Doktor Mediziner
 Operation operieren Eingriff
 Medikament Arznei Arzneimittel Medizin
-Schmerz schmerzen wehtun Beschwerden
+Schmerz schmerzen wehtun
 essen Nahrung Mahlzeit Speise verzehren Ernährung
 trinken Getränk Flüssigkeit
 behandeln Behandlung Therapie
@@ -87,8 +87,8 @@ Bevölkerung Einwohner Einwohnerzahl Bewohner
 Fläche Flächeninhalt Größe
 Höhe hoch
 Länge lang
-Gewicht wiegen schwer Masse
-Ursache verursachen Grund Auslöser hervorrufen
+Gewicht wiegen
+Ursache verursachen Auslöser hervorrufen
 Name heißen Bezeichnung nennen genannt
 Art Sorte Typ
 verwenden Verwendung benutzen nutzen Nutzung Gebrauch

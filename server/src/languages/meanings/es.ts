@@ -4,7 +4,7 @@ vencimiento vencer caducar caducidad expirar
 terminación rescisión rescindir resolución resolver extinción
 cancelar cancelación anular anulación
 despedir despido echar
-renuncia renunciar dimisión dimitir baja
+renuncia renunciar dimisión dimitir
 duración durar vigencia período
 plazo término
 prórroga prorrogar renovación renovar prolongar
@@ -33,7 +33,7 @@ accidente siniestro
 formación capacitación curso
 longitud largo
 casa vivienda domicilio
-piso apartamento departamento vivienda
+piso apartamento vivienda
 propietario arrendador dueño casero
 inquilino arrendatario
 subarrendar subarriendo realquilar
@@ -64,7 +64,7 @@ votación votar voto sufragio
 elección elegir nombrar nombramiento
 reunión asamblea sesión
 expulsar expulsión echar exclusión
-médico doctor facultativo
+médico doctor
 medicamento medicina fármaco
 dolor doler
 operación operar intervención cirugía
@@ -75,7 +75,7 @@ tratamiento terapia tratar curar
 contrato acuerdo convenio
 tratado acuerdo pacto
 firma firmar suscribir
-responsable responsabilidad responder
+responsable responsabilidad
 prohibir prohibición prohibido
 permitir permiso autorizar autorización permitido
 obligación obligatorio obligado
@@ -99,12 +99,10 @@ causa motivo razón
 nombre denominación llamar denominar
 tipo clase especie género
 altura altitud alto
-niño menor infantil
+niño infantil
 casado casarse matrimonio cónyuge
 coche automóvil vehículo auto
 rey monarca soberano reinar
 guerra bélico contienda
 lluvia llover precipitación
-padre papá
-madre mamá
 bloqueo bloquear`

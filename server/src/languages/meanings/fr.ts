@@ -16,7 +16,7 @@ cotisation cotiser contribution
 loyer louer location bail
 caution garantie dépôt
 acompte arrhes avance
-salaire rémunération paie gagner appointements
+salaire rémunération paie appointements
 réduction remise rabais ristourne
 amende pénalité contravention sanction
 remboursement rembourser restitution restituer rendre
@@ -24,7 +24,7 @@ indemnisation indemniser dédommagement dédommager indemnité
 paiement payer verser versement acquitter
 impôt taxe
 augmentation augmenter hausse majoration majorer
-patron chef employeur supérieur responsable directeur
+patron chef employeur responsable directeur
 employé salarié travailleur personnel collaborateur
 embauche embaucher recrutement recruter engager
 travail travailler emploi
@@ -45,7 +45,7 @@ dommage endommager dégât dégradation dégrader abîmer
 réparation réparer dépannage dépanner
 déménagement déménager départ quitter
 allumer activer enclencher allumage
-éteindre arrêter arrêt désactiver extinction
+éteindre arrêter désactiver extinction
 écran affichage afficher afficheur
 bouton touche
 panne défaut erreur défaillance dysfonctionnement anomalie
@@ -56,27 +56,27 @@ bruit bruyant sonore nuisance
 verrouillage verrouiller blocage bloquer
 changer changement remplacer remplacement
 réglage régler ajuster configurer paramètre
-comité bureau conseil
+comité conseil
 membre adhérent sociétaire
 adhérer adhésion inscrire inscription
 réunion séance assemblée
 vote voter scrutin suffrage voix
 élection élire nommer nomination désigner désignation
 décision décider résolution
-présence présent participer participation assister
+présence participer participation assister
 médecin docteur praticien
 opération opérer intervention chirurgie
 médicament remède comprimé
-douleur mal douloureux souffrir
+douleur douloureux souffrir
 manger alimentation repas nourriture aliment
 boire boisson
 examen examiner analyse
-soin soigner traitement traiter thérapie
+soin soigner thérapie
 contrat convention accord
 interdire interdiction interdit défendre prohiber
 autoriser autorisation autorisé permettre permis permission
-tribunal juridiction justice cour
-naître naissance né
+tribunal juridiction justice
+naître naissance
 mourir mort décès décéder
 fondation fonder création créer établir
 construction construire bâtir édifier ériger
@@ -94,12 +94,12 @@ poids peser masse
 cause causer raison motif origine provoquer
 nom nommer appeler appellation dénomination
 type sorte genre espèce catégorie
-usage utiliser utilisation employer
+usage utiliser utilisation
 composer composition constituer comporter
 produire production fabriquer fabrication
 vente vendre vendeur céder cession
 achat acheter acquérir acquisition acheteur acquéreur
-enfant mineur gamin
+enfant gamin
 père papa
 mère maman
 mariage marier épouser époux conjoint

@@ -1,17 +1,17 @@
 export const meanings = `inizio iniziare cominciare avvio avviare decorrenza decorrere
-disdetta disdire recesso recedere risoluzione rescindere
+disdetta disdire recesso recedere rescindere
 dimissioni dimettersi
 proroga prorogare rinnovo rinnovare prolungare
 rinvio rinviare rimandare posticipare
-ritardo ritardare mora
+ritardo ritardare
 prezzo costo costare tariffa corrispettivo importo
 quota contributo
 affitto canone pigione
 affittare locare locazione affitto
 cauzione caparra deposito
-stipendio salario retribuzione paga compenso
+stipendio salario retribuzione compenso
 sconto riduzione ribasso
-multa sanzione penale ammenda
+multa sanzione ammenda
 rimborso rimborsare restituzione restituire
 risarcimento risarcire indennizzo indennizzare
 fattura bolletta
@@ -22,7 +22,7 @@ lavoro impiego occupazione mansione
 ferie vacanza congedo
 malattia malato ammalarsi infermità
 infortunio incidente infortunarsi
-casa abitazione alloggio appartamento immobile
+abitazione alloggio appartamento immobile
 proprietario locatore padrone
 inquilino conduttore affittuario locatario
 subaffitto subaffittare sublocazione sublocare
@@ -41,14 +41,13 @@ pulire pulizia lavare lavaggio
 sostituire sostituzione cambiare ricambio
 montare montaggio installare installazione
 apparecchio dispositivo macchina elettrodomestico
-impostare impostazione regolare regolazione
 consiglio direttivo consigliere
 socio membro associato iscritto
 iscrizione iscriversi adesione aderire ammissione
 riunione assemblea seduta adunanza
 medico dottore
 farmaco medicina medicinale
-dolore male dolere
+dolore dolere
 operazione intervento operare
 visita esame controllo
 bere bevanda bibita
@@ -76,7 +75,6 @@ sposato sposare sposarsi matrimonio coniuge
 auto automobile autovettura macchina veicolo
 fine finire terminare termine scadenza cessare cessazione
 durata periodo
-capo superiore principale
 denaro soldi
 pagare pagamento versare versamento saldare corrispondere
 formazione addestramento
@@ -85,16 +83,16 @@ animale gatto
 smaltire smaltimento buttare gettare
 rumore chiasso rumoroso
 riscaldamento termosifone calorifero
-blocco bloccare sicura
+blocco bloccare
 votazione votare voto suffragio
 elezione eleggere nominare nomina
 espulsione espellere cacciare esclusione escludere radiazione
 mangiare cibo alimento alimentazione
 contratto accordo convenzione
-trattato accordo patto
+accordo patto
 obbligo obbligatorio obbligato tenuto
 comunicare comunicazione avvisare avviso informare notificare
-bambino bimbo minore fanciullo
+bambino bimbo fanciullo
 scoprire scoperta
 inventare invenzione inventore
 causa motivo ragione
@@ -104,7 +102,6 @@ altezza alto altitudine
 lunghezza lungo
 pioggia piovere precipitazione
 licenziare licenziamento
-padre papà
 madre mamma
 composizione composto consistere costituito
 scadenza scadere termine`

@@ -38,11 +38,11 @@ huisdier dier
 schade beschadiging beschadigen
 repareren reparatie herstellen herstel
 renoveren renovatie opknappen
-ontruimen ontruiming uitzetting
+ontruimen ontruiming
 inschakelen aanzetten aandoen
 uitschakelen uitzetten uitdoen afzetten
 display scherm beeldscherm
-knop toets schakelaar drukknop
+knop schakelaar drukknop
 storing fout defect kapot gebrek mankement
 schoonmaken reinigen reiniging poetsen
 batterij accu
@@ -74,7 +74,6 @@ aansprakelijk aansprakelijkheid verantwoordelijk
 verbieden verboden verbod
 toestaan toegestaan toegelaten geoorloofd
 toestemming goedkeuring instemming
-rechtbank gerecht rechter
 melden melding meedelen mededeling informeren kennisgeving
 verliezen verlies kwijtraken
 geboren geboorte
@@ -86,7 +85,7 @@ slopen sloop afbreken
 uitvinden uitvinding uitgevonden uitvinder
 ontdekken ontdekking ontdekker
 verdrag pact akkoord
-heerser vorst monarch
+heerser monarch
 regeren regering heersen bewind
 bevolking inwoner inwonertal inwoneraantal bewoner
 oppervlakte grootte
@@ -94,11 +93,11 @@ hoogte hoog
 lengte lang
 gewicht wegen zwaar massa
 oorzaak veroorzaken reden aanleiding
-naam heten noemen benaming genaamd
+naam noemen benaming genaamd
 soort type
 gebruiken gebruik benutten toepassen toepassing
 bestaan samenstelling bestanddeel bevatten
-maken produceren productie vervaardigen fabriceren
+produceren productie vervaardigen fabriceren
 kopen koop aankoop aanschaffen aanschaf
 verkopen verkoop
 kind minderjarige

@@ -5,7 +5,7 @@ zwolnić zwalniać zwolnienie wypowiedzenie wyrzucić
 wygasnąć wygasać wygaśnięcie upłynąć upływ
 trwać trwanie okres
 przedłużyć przedłużać przedłużenie prolongata
-odroczyć odroczenie przełożyć przesunąć przesunięcie
+odroczyć odroczenie przesunąć przesunięcie
 cena koszt kosztować opłata stawka należność
 składka opłata
 czynsz komorne
@@ -22,9 +22,8 @@ szef przełożony kierownik zwierzchnik
 pracownik personel załoga zatrudniony
 urlop wakacje wypoczynek
 choroba chory zachorować schorzenie niezdolność
-zmiana dyżur
 rezygnacja rezygnować zrezygnować ustąpić ustąpienie
-wystąpić wystąpienie odejść odejście opuścić
+odejść odejście opuścić
 szkolenie szkolić przeszkolenie kurs
 zatrudnić zatrudnienie praca etat
 nadgodzina nadliczbowy
@@ -68,10 +67,10 @@ pić picie wypić napój
 badanie badać zbadać
 leczenie leczyć terapia kuracja
 szczepienie szczepić zaszczepić szczepionka
-rana skaleczenie zranienie uraz
+skaleczenie zranienie uraz
 umowa kontrakt
 podpisać podpis podpisanie zawrzeć zawarcie
-odpowiedzialność odpowiadać odpowiedzialny
+odpowiedzialność odpowiedzialny
 zakazać zakaz zabronić zabroniony zakazany niedozwolony wzbroniony
 pozwolić pozwolenie zezwolić zezwolenie zgoda dozwolony dopuszczalny
 zawiadomić zawiadomienie powiadomić powiadomienie poinformować
@@ -82,12 +81,12 @@ kradzież ukraść
 zgubić zgubienie utrata utracić
 urodzić urodzony urodzenie narodziny
 umrzeć umierać śmierć zgon zmarły
-założyć założenie założony utworzyć utworzenie powstać powstanie
+założyć założony utworzyć utworzenie
 budować zbudować wybudować budowa wznieść
 zburzyć burzyć zburzenie zniszczyć zniszczenie
 wynaleźć wynalazek wynalazca
 odkryć odkrycie odkrywca
-traktat układ pakt
+traktat pakt
 władca monarcha król
 ludność populacja mieszkaniec
 powierzchnia obszar metraż
@@ -104,7 +103,6 @@ mąż małżonek
 żona małżonka
 ślub małżeństwo poślubić ożenić
 samochód auto pojazd
-długość długi
 wysokość wysoki
 wojna konflikt
 deszcz opad`

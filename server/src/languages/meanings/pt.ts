@@ -1,14 +1,14 @@
 export const meanings = `fim término terminar acabar encerrar encerramento cessar
 começo início começar iniciar
 rescindir rescisão cancelar cancelamento denunciar denúncia
-despedir demitir dispensar despedimento demissão desligamento
+despedir demitir dispensar despedimento demissão
 expirar expiração vencer vencimento caducar caducidade
 duração vigência durar vigorar
 prazo vencimento limite
 prorrogar prorrogação renovar renovação prolongar prolongamento
-preço custo custar valor tarifa taxa
+preço custo custar valor tarifa
 quota cota mensalidade anuidade contribuição
-aluguel aluguer renda
+aluguel aluguer
 alugar arrendar locar arrendamento locação
 caução depósito
 salário ordenado vencimento remuneração retribuição
@@ -19,19 +19,18 @@ pagar pagamento quitar liquidar liquidação
 atraso mora inadimplência inadimplemento incumprimento
 indemnização indenização compensação indemnizar indenizar
 chefe superior supervisor gerente encarregado
-patrão empregador
 empregado funcionário trabalhador colaborador
 doença doente adoecer enfermidade moléstia incapacidade
-baixa licença afastamento
+licença afastamento
 acidente sinistro
 formação treinamento treino capacitação
-contratar contratação admitir admissão recrutar recrutamento
+admitir admissão recrutar recrutamento
 renunciar renúncia demissão exoneração
-sair saída desfiliação desligamento exoneração
+sair saída desfiliação exoneração
 expulsar expulsão excluir exclusão
 aposentadoria aposentação reforma aposentar
 apartamento imóvel fração
-casa moradia habitação residência domicílio
+moradia habitação residência domicílio
 prédio edifício
 senhorio locador proprietário dono
 inquilino arrendatário locatário
@@ -76,9 +75,8 @@ responsável responsabilidade responsabilizar
 proibir proibido proibição vedar vedado interdito
 permitir permitido autorizar autorização permissão
 tribunal foro juízo
-parte contraente contratante outorgante
+contraente outorgante
 avisar aviso notificar notificação comunicar comunicação
-endereço morada
 nascer nascimento nascido
 morrer morte falecer falecimento óbito
 fundar fundação criar criação
@@ -104,7 +102,7 @@ inventar invenção inventor
 beber ingerir bebida
 tratado acordo pacto
 população habitante
-criança menor miúdo
+criança miúdo
 comprimento extensão
 peso pesar massa
 paciente utente doente`

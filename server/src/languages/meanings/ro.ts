@@ -17,7 +17,7 @@ cotizație contribuție taxă
 închiriere închiria chirie
 garanție depozit cauțiune
 avans acont arvună
-salariu remunerație leafă retribuție câștiga
+salariu remunerație leafă retribuție
 reducere discount rabat
 amendă penalitate penalizare sancțiune
 rambursare rambursa restituire restitui returnare înapoia
@@ -26,15 +26,14 @@ plată plăti achitare achita
 gratuit gratis
 impozit taxă
 datorie datora restanță
-creștere crește majorare majora mărire mări
-șef superior manager director angajator patron
+creștere crește majorare majora mărire
+șef superior manager director patron
 angajat salariat lucrător personal muncitor
 angajare angaja recrutare recruta
-muncă munci lucra serviciu
+muncă munci lucra
 concediu vacanță
 boală bolnav îmbolnăvi incapacitate
 demisie demisiona
-tură schimb
 accident accidentare rănire răni vătămare
 instruire instrui formare pregătire curs
 apartament locuință
@@ -62,7 +61,7 @@ comitet consiliu
 aderare adera înscriere înscrie
 ședință adunare reuniune întrunire
 vot vota scrutin
-alegere alege numire numi desemna
+alegere alege numire desemna
 decizie decide hotărâre hotărî
 participare participa prezență prezent
 medic doctor
@@ -88,21 +87,20 @@ invenție inventa inventator
 descoperire descoperi descoperitor
 război conflict
 tratat pact acord
-domnitor conducător suveran monarh
+domnitor suveran monarh
 populație locuitor popor
 suprafață întindere
 înălțime înalt altitudine
 lungime lung
 greutate cântări masă
 cauză cauza motiv pricină provoca
-nume numi denumire denumi
+nume denumire denumi
 tip fel soi gen categorie
 folosire folosi utilizare utiliza întrebuința
 compoziție compune alcătui
 producție produce fabricare fabrica
 vânzare vinde vânzător
 cumpărare cumpăra achiziție achiziționa cumpărător
-copil minor
 căsătorie căsători cununie mariaj
 mașină automobil autoturism vehicul
 ploaie ploua precipitație

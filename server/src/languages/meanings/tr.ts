@@ -25,14 +25,14 @@ tatil izin
 hastalık hastalanmak rahatsızlık
 vardiya nöbet
 istifa ayrılmak ayrılma
-kovmak kovulmak çıkarmak çıkarılma ihraç
+kovmak kovulmak çıkarılma ihraç
 yaralanma yaralanmak sakatlanma sakatlanmak
 eğitim kurs
 ev konut mesken daire
 bina yapı apartman
 sahip malik
 oturmak yaşamak ikamet
-tahliye boşaltmak çıkmak
+tahliye boşaltmak
 misafir konuk ziyaretçi
 çöp atık
 köpek evcil hayvan
@@ -50,7 +50,6 @@ pil batarya akü
 gürültü ses
 kilit kilitlemek
 cihaz aygıt makine
-kurulum montaj
 başkan reis
 kurul heyet komite
 üye aza
@@ -79,17 +78,16 @@ zorunlu mecburi
 vazgeçmek caymak cayma
 başvuru başvurmak müracaat
 doğmak doğum
-ölmek ölüm vefat
+ölmek vefat
 kurmak kurulmak kuruluş
-yapmak yapım inşa
 yıkmak yıkılmak yıkım tahrip
 icat buluş
-keşif keşfetmek bulmak
+keşif keşfetmek
 savaş harp
 barış sulh
 antlaşma anlaşma
 hükümdar kral sultan padişah
-yüzölçümü alan büyüklük
+yüzölçümü büyüklük
 yükseklik rakım
 uzunluk boy
 ağırlık kilo
@@ -101,7 +99,7 @@ oluşmak ibaret
 satmak satış
 evlenmek evlilik evli nikâh
 araba otomobil araç taşıt
-almak alım alış
+satınalma alım alış
 kullanmak kullanım
 kapatmak durdurmak
 çocuk evlat
