@@ -35,7 +35,6 @@ const tellingWords: Readonly<Partial<Record<Language, string>>> = {
   hi: 'का की के को में से पर ने है हैं था थे थी और क्या कब कौन कहाँ कहां कैसे क्यों कितना कितने कितनी किस किसने किसका यह वह इस उस',
 }
 
-/** For each small word the languages that have it. */
 /** Words that tell a language and are not small. */
 const more: typeof tellingWords = {
   pt: 'custa custam recebe paga preciso',
@@ -44,6 +43,7 @@ const more: typeof tellingWords = {
   tr: 'nedir kimdir nerede kadar',
 }
 
+/** For each word that tells a language the languages that have it. */
 const byWord = new Map<string, Set<Language>>()
 for (const [language, words] of [smallWords, tellingWords, more].flatMap(each => Object.entries(each)) as [
   Language,
@@ -93,14 +93,20 @@ const byAskingWord = new Map(
     words.split(' ').map(word => [word, language as Language]),
   ),
 )
-/** No other language begins a question so, whatever names it holds. */
-const asksInEnglish =
-  /^[^\p{L}]*(?:(?:and|in|on|at|by|to|for|from|of|with) )?(?:what|which|who|whom|whose|when|where|why|how)(?!\p{L})/iu
+const englishAsks =
+  /^[^\p{L}]*(?:(?:and|in|on|by|to|for|from|at|of|with|after|since|until) )?(?:what|which|who|whom|whose|when|where|why|how)(?!\p{L})/iu
+
+/** Whether a question begins by asking in English, as no other language does, whatever names it holds. "In" and "was" stand in others too. */
+export const asksInEnglish = (question: string): boolean => englishAsks.test(question)
 
 /** The language of a question, by its script and its small words; English where they do not tell. */
 export function languageOf(question: string): Language {
-  if (asksInEnglish.test(question)) return 'en'
+  if (asksInEnglish(question)) return 'en'
   const { language, told } = tell(question)
+  // "WiFi password 是什么?": what is asked stands last in the scripts that have it so.
+  const last = question.normalize('NFC').match(/\p{L}(?=\P{L}*$)/u)?.[0] ?? ''
+  const script = scripts.find(([, letter]) => last.search(letter) >= 0)
+  if (script && told !== Number.POSITIVE_INFINITY) return script[0]
   // One word of Latin letters may be of any language; the other scripts say much by themselves.
   if (told >= leastTelling || /^(?:ru|ar|hi)$/.test(language)) return language
   const first = /^[^\p{L}]*(\p{L}+)(?= .*\?\s*$)/u.exec(question.normalize('NFC').toLowerCase())?.[1]
@@ -122,10 +128,7 @@ export function languageOfText(text: string): Language {
 function tell(written: string): { language: Language; told: number; words: number } {
   const text = written.normalize('NFC')
   const all = text.match(/\p{L}/gu)?.length ?? 0
-  const last = text.match(/\p{L}(?=\P{L}*$)/u)?.[0] ?? ''
-  const script = scripts.find(
-    ([, letter]) => last.search(letter) >= 0 || (text.match(letter)?.length ?? 0) > leastOfScript * all,
-  )
+  const script = scripts.find(([, letter]) => (text.match(letter)?.length ?? 0) > leastOfScript * all)
   if (script) return { language: script[0], told: Number.POSITIVE_INFINITY, words: 0 }
   if (neighbours.test(text)) return { language: 'en', told: 0, words: 0 }
   // Spanish alone turns its marks around, so "¿Se admiten mascotas?" needs no small words to tell it.

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/index.ts'
+import { asksInEnglish, type Language } from '../../languages/index.ts'
 import { type Says, saysWhatIsAsked } from './asked-for.ts'
 import type { Candidate } from './candidates.ts'
 import { type Featured, readFeatures } from './features.ts'
@@ -20,13 +20,9 @@ export interface AskedQuestion {
 /** Where the vectors know next to nothing of a question's words, it is in another language than theirs, whatever its small words say. */
 const leastTrust = 0.1
 
-/** The words that ask in English, and in no other language. "In" and "was" stand in others too. */
-const asksInEnglish =
-  /^(?:(?:and|in|on|by|to|for|from|at|of|with|after|since|until) )?(?:what|which|who|whom|whose|when|where|why|how)\b/i
-
 /** Whether a question is likely in English. Of "When did Orsolya Tennick die?" the vectors know nothing, and yet it is. */
 export const isLikelyEnglish = ({ text, trust, language }: Pick<AskedQuestion, 'text' | 'trust' | 'language'>) =>
-  (trust >= leastTrust || asksInEnglish.test(text.trim())) && language === 'en'
+  (trust >= leastTrust || asksInEnglish(text)) && language === 'en'
 
 export interface WeightedTerm extends Term {
   /** Rarity among the candidates, from about 0.3 (everywhere) up. */

@@ -105,6 +105,16 @@ test('what a question is about and few files never name counts against an answer
   expect(odds(few)).toBe(odds(many) - 0.625)
 })
 
+test('in other languages than English more is answered from few files, the less the vectors know of the words', () => {
+  const evidence = Object.fromEntries(Object.keys(decisionWeights.known).map(name => [name, 0])) as never
+  const nothing = { everywhere: 0, inBest: 1 }
+  const odds = (language: 'en' | 'de', trust: number, files = 1) =>
+    oddsOfAnswer(evidence, { trust, language }, { files, absence: () => nothing })
+  expect(odds('de', 0) - odds('en', 0)).toBeCloseTo(0.6)
+  expect(odds('de', 0.5) - odds('en', 0.5)).toBeCloseTo(0.3)
+  expect(odds('de', 0, many)).toBe(odds('en', 0, many))
+})
+
 test('rows that a column compares or lets keep to a condition need hold less of the question', () => {
   const table = (byColumn: boolean) => ({ holds: 0.3, named: true, byColumn })
   expect(suffices(-2, { named, another, files: many, table: table(true) })).toBe(true)
