@@ -1,4 +1,5 @@
 export { asksInEnglish, type Language, languageOf, languageOfText, languages } from './language-of.ts'
 export { meaningsIn } from './meanings.ts'
+export { perLanguage } from './per-language.ts'
 export { smallWordsOf } from './small-words.ts'
-export { hasCompounds, hasStemmer, stemIn } from './stem.ts'
+export { hasCompounds, hasStemmer, longEnough, longestWord, stemIn } from './stem.ts'

@@ -1,4 +1,6 @@
+import { withoutAccents } from './accents.ts'
 import type { Language } from './language-of.ts'
+import { perLanguage } from './per-language.ts'
 
 /**
  * Words of questions and grammar that say nothing of what is asked for, as each language writes them; they also tell the language. Those of English, Spanish,
@@ -73,28 +75,14 @@ export const smallWords: Readonly<Partial<Record<Language, string>>> = {
     てく くだ ださ さい らえ もら もらえ えま りで いの のに とし にな なの うな どれく れく 何 誰 何人 何年 何月 何日 何時 何回 何個 何歳 何円 何度 何名 何本 何階 何曜 らで こに こで にあ てら られ れま はい`,
 }
 
-const sets = new Map<Language, ReadonlySet<string>>()
-
 /** Small words that are others without their accents: Turkish "su" is water, German "Ware" goods. */
 const notBare = /^(?:şu|wäre|mają|până)$/
 
 /** The small words of a language in lower case, with their accents and without them, as they are often typed. */
-export function smallWordsOf(language: Language): ReadonlySet<string> | undefined {
-  const written = smallWords[language]
-  if (!written) return undefined
-  const known = sets.get(language)
-  if (known) return known
-  const words = written.split(/\s+/)
-  const bare = words
-    .filter(word => !notBare.test(word))
-    .map(word =>
-      word
-        .normalize('NFKD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .normalize('NFC'),
-    )
-  const cedillas = words.map(word => word.replaceAll('ș', 'ş').replaceAll('ț', 'ţ'))
-  const all = new Set(language === 'vi' ? words : [...words, ...bare, ...(language === 'ro' ? cedillas : [])])
-  sets.set(language, all)
-  return all
-}
+export const smallWordsOf = perLanguage((language): ReadonlySet<string> | undefined => {
+  const words = smallWords[language]?.split(/\s+/)
+  if (!words || language === 'vi') return words && new Set(words)
+  const bare = words.filter(word => !notBare.test(word)).map(withoutAccents)
+  const cedillas = language === 'ro' ? words.map(word => word.replaceAll('ș', 'ş').replaceAll('ț', 'ţ')) : []
+  return new Set([...words, ...bare, ...cedillas])
+})

@@ -6,7 +6,9 @@ import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as romanian } from '@orama/stemmers/romanian'
 import { stemmer as turkish } from '@orama/stemmers/turkish'
+import { withoutAccents } from './accents.ts'
 import type { Language } from './language-of.ts'
+import { perLanguage } from './per-language.ts'
 
 /** Cuts a word in lower case, accents on, to its stem. */
 type Stemmer = (word: string) => string
@@ -27,9 +29,11 @@ const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
   vi: word => word,
 }
 
+/** Longest word that is kept, in UTF-16 code units: longer runs are keys and encoded data. */
+export const longestWord = 60
 /** Words whose stems are kept, of each language. */
 const rememberedWords = 50_000
-const remembered = new Map<Language, Map<string, string>>()
+const remembered = perLanguage(() => new Map<string, string>())
 
 /**
  * The stem of a word as it is written, by the rules of its language: lower case, cut, then accents off; undefined for languages that are
@@ -38,20 +42,20 @@ const remembered = new Map<Language, Map<string, string>>()
 export function stemIn(language: Language, written: string): string | undefined {
   const stemmer = stemmers[language]
   if (!stemmer) return undefined
-  const own = remembered.get(language) ?? new Map<string, string>()
-  remembered.set(language, own)
-  const known = own.get(written)
+  const word = written.slice(0, longestWord)
+  const own = remembered(language)
+  const known = own.get(word)
   if (known !== undefined) return known
-  const lower = written
+  const lower = word
     .normalize('NFC')
     .toLocaleLowerCase(language)
     .replaceAll('ß', 'ss')
     .replaceAll('ş', language === 'ro' ? 'ș' : 'ş')
     .replaceAll('ţ', 'ț')
   const cut = /\p{N}/u.test(lower) && language !== 'ko' ? lower : stemmer(lower)
-  const stem = language === 'vi' ? cut : withoutAccents(cut)
+  const stem = language === 'vi' ? cut : withoutAccents(cut).replaceAll('ı', 'i').replaceAll('ł', 'l')
   if (own.size >= rememberedWords) own.clear()
-  own.set(written, stem)
+  own.set(word, stem)
   return stem
 }
 
@@ -61,21 +65,12 @@ export const hasCompounds = (language: Language): boolean => language === 'de' |
 /** Whether a language has rules of its own by which its words are cut. */
 export const hasStemmer = (language: Language): boolean => stemmers[language] !== undefined
 
-const withoutAccents = (word: string) =>
-  word
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('ł', 'l')
-    .normalize('NFC')
-
 /** Endings of nouns, adjectives and verbs, the longest first. */
 const polishEnding =
   /(?:owania|owanie|owaniu|owano|owała|owały|owali|ował|owane|owany|owana|ować|ujący|ujące|ująca|iejszy|ejszy|iejsza|ejsza|iejsze|ejsze|aniem|eniem|ania|anie|aniu|enia|enie|eniu|iami|iach|ami|ach|iego|iemu|ego|emu|ymi|imi|ych|ich|iej|owi|ano|ono|iono|ały|ali|iła|iły|ili|iło|ała|ało|yła|yły|ył|any|ana|ane|anych|ony|ona|one|ić|yć|ać|eć|uje|ują|iom|iem|ów|om|em|ym|im|ej|ał|ił|ie|ia|ią|ię|iu|ą|ę|y|i|a|e|o|u|ć)$/u
 
 function polish(word: string): string {
-  const cut = word.replace(polishEnding, '')
-  return cut.length >= 3 ? cut : word
+  return longEnough(word.replace(polishEnding, ''), word, 3)
 }
 
 /** Particles that follow a noun, and endings of verbs, the longest first. */
@@ -84,8 +79,9 @@ const koreanEnding =
 
 /** A word may have a particle behind an ending. */
 function korean(word: string): string {
-  const once = longEnough(word.replace(koreanEnding, ''), word)
-  return longEnough(once.replace(koreanEnding, ''), once)
+  const once = longEnough(word.replace(koreanEnding, ''), word, 2)
+  return longEnough(once.replace(koreanEnding, ''), once, 2)
 }
 
-const longEnough = (cut: string, word: string) => (cut.length >= 2 ? cut : word)
+/** What is left of a word, or the word where too little is. */
+export const longEnough = (cut: string, word: string, least: number): string => (cut.length >= least ? cut : word)

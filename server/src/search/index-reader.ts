@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { hasCompounds, languageOf } from '../languages/index.ts'
+import { hasCompounds, type Language, languageOf } from '../languages/index.ts'
 import { akinTerms } from './akin-terms.ts'
 import { type Postings, rankByWords } from './bm25.ts'
 import { Catalogue, type CataloguedFile, fileOfChunk } from './catalogue.ts'
@@ -25,6 +25,7 @@ const chunksLookedAmong = 200
 
 /** What the index knows of the words of a question. */
 export interface WordsAsked {
+  readonly language: Language
   /** In how many chunks each word stands, by the first of its terms. */
   readonly frequencies: ReadonlyMap<string, number>
   /** The terms that each word may be indexed by. */
@@ -77,7 +78,7 @@ export class IndexReader {
   /** Looks up the words of a question. */
   readWords(query: string): WordsAsked {
     const language = languageOf(query)
-    const words = queryTerms(query).slice(0, mostTerms)
+    const words = queryTerms(query, language).slice(0, mostTerms)
     const count = (terms: readonly string[]) =>
       terms.length === 1 ? this.#chunksWith(terms[0]!) : this.#chunksWithAny(terms)
     const variants = new Map(words.map(terms => [terms[0]!, terms]))
@@ -89,7 +90,7 @@ export class IndexReader {
           if (!frequencies.has(part)) frequencies.set(part, this.#chunksWith(part))
     const akin = [...frequencies.keys()].flatMap(term => akinTerms(term, language))
     const others = [...new Set(akin)].filter(term => !frequencies.has(term))
-    return { frequencies, variants, akin: new Map(others.map(term => [term, this.#chunksWith(term)])) }
+    return { language, frequencies, variants, akin: new Map(others.map(term => [term, this.#chunksWith(term)])) }
   }
 
   #chunksWith(term: string): number {

@@ -46,9 +46,9 @@ export function stopWordsFor<Words extends ReadonlySet<string>>(
 /**
  * The different words of a question that carry it, each as the terms that it is searched by: that of the question's language first, then the plain
  * one where it is another. All words where nothing else is left.
+ * @param language the question's
  */
-export function queryTerms(query: string): string[][] {
-  const language = languageOf(query)
+export function queryTerms(query: string, language: Language = languageOf(query)): string[][] {
   const small = smallWordsOf(language)
   if (small) {
     const words = [...new Set(wordsIn(query))]

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Language, languageOf } from '../languages/index.ts'
 import { type Catalogue, fileOfChunk } from './catalogue.ts'
 import type { Chunk, Passage } from './engine.ts'
 import { type Fused, fuseRankings } from './fuse-rankings.ts'
 import { openIndexFile } from './index-file.ts'
-import { IndexReader, longestQuery } from './index-reader.ts'
+import { IndexReader, longestQuery, type WordsAsked } from './index-reader.ts'
 import type { FileRow } from './index-rows.ts'
 import { IndexWriter } from './index-writer.ts'
 import { rerank } from './rerank.ts'
@@ -154,9 +153,7 @@ export class UserIndex {
       files,
       waiting: waiting.length,
       misspellings: this.#reader.misspellings(respell, only),
-      passages: merged
-        ? orderAnew(found, { frequencies: words.frequencies, catalogue, language: languageOf(query) }).slice(0, limit)
-        : found,
+      passages: merged ? orderAnew(found, words, catalogue).slice(0, limit) : found,
     }
   }
 
@@ -206,11 +203,8 @@ export class UserIndex {
 /** The best of the merged passages by what else they hold of the question, the others behind them. */
 function orderAnew(
   found: readonly Passage[],
-  {
-    frequencies,
-    catalogue,
-    language,
-  }: { frequencies: ReadonlyMap<string, number>; catalogue: Catalogue; language: Language },
+  { frequencies, language }: Pick<WordsAsked, 'frequencies' | 'language'>,
+  catalogue: Catalogue,
 ): Passage[] {
   const fileName = (fileId: string) => catalogue.names.get(fileId) ?? ''
   const first = rerank(found.slice(0, reranked), { fileName, frequencies, chunks: catalogue.chunks, language })

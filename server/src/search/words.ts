@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { hasStemmer, type Language, stemIn } from '../languages/index.ts'
+import { hasStemmer, type Language, longEnough, longestWord, stemIn } from '../languages/index.ts'
 
 /** Scripts that are written without spaces between words. */
 const unspaced =
@@ -16,9 +16,6 @@ const folded = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\
 const grouped = /(?<=\d),(?=\d{3}(?!\d))/g
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Longest word that is kept, in UTF-16 code units: longer runs are keys and encoded data. */
-const longest = 60
-
 /** Words whose terms are kept, so that a frequent word is folded and stemmed once. */
 const rememberedWords = 100_000
 const remembered = new Map<string, string>()
@@ -30,9 +27,9 @@ const remembered = new Map<string, string>()
  * @param language by whose rules words are cut to stems, where it has rules of its own
  */
 export function termsOf(text: string, language: Language = 'en'): string[] {
-  const plain = text.replace(grouped, '')
   if (hasOwnStems(language))
-    return wordsIn(plain).flatMap(word => (unspaced.test(word) ? unspacedTerms(word) : stemOf(word, language)))
+    return wordsIn(text).flatMap(word => (unspaced.test(word) ? unspacedTerms(word) : stemOf(word, language)))
+  const plain = text.replace(grouped, '')
   if (plainLatin.test(plain)) return (plain.toLowerCase().match(plainRun) ?? []).map(word => stemOf(word))
   return [...bare(plain).matchAll(run)].flatMap(([word]) => (unspaced.test(word) ? unspacedTerms(word) : stemOf(word)))
 }
@@ -63,7 +60,8 @@ const bare = (text: string) => text.normalize('NFKD').toLowerCase().replace(fold
  */
 export function findTerms(terms: Iterable<string>, language: Language = 'en'): (text: string) => Set<string> {
   const wanted = new Set(terms)
-  if (hasOwnStems(language)) return text => findInAllWords(wanted, text, language)
+  // The stems of other languages' rules are not always beginnings of their words.
+  if (hasOwnStems(language)) return text => new Set(termsOf(text, language).filter(term => wanted.has(term)))
   const all = [...wanted]
   const [together, latin] = [all.filter(term => unspaced.test(term)), all.filter(term => /^[a-z0-9]+$/.test(term))]
   const others = wanted.size > together.length + latin.length
@@ -85,11 +83,6 @@ export function findTerms(terms: Iterable<string>, language: Language = 'en'): (
     for (const term of together) if (plain.includes(term)) held.add(term)
     return held
   }
-}
-
-/** The stems of other languages' rules are not always beginnings of their words. */
-function findInAllWords(wanted: ReadonlySet<string>, text: string, language: Language): Set<string> {
-  return new Set(termsOf(text, language).filter(term => wanted.has(term)))
 }
 
 /** The words of a text in lower case that begin so. By `indexOf`, several times as quick as an expression for it. */
@@ -125,10 +118,10 @@ function unspacedTerms(run: string): string[] {
  * @param language whose rules cut it, where it has rules of its own; the word may then have accents and capitals
  */
 export function stemOf(word: string, language: Language = 'en'): string {
-  if (hasOwnStems(language)) return stemIn(language, word.slice(0, longest))!
+  if (hasOwnStems(language)) return stemIn(language, word)!
   const known = remembered.get(word)
   if (known !== undefined) return known
-  const stem = cutStem(word.slice(0, longest))
+  const stem = cutStem(word.slice(0, longestWord))
   if (remembered.size >= rememberedWords) remembered.clear()
   remembered.set(word, stem)
   return stem
@@ -169,7 +162,6 @@ function arabic(word: string): string {
 }
 
 const arabicEnding = /(?:هما|ها|هم|نا|ان|ات|ون|ين|يه|وا|ه|ي|ا)$/u
-const longEnough = (cut: string, word: string, least: number) => (cut.length >= least ? cut : word)
 
 /** Endings of the light stemmer of A. Ramanathan and D. D. Rao (2003); nukta off, since texts write it or not. */
 function hindi(word: string): string {

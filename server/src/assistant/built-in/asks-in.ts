@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/index.ts'
+import { type Language, perLanguage } from '../../languages/index.ts'
 import type { QuestionKind } from './question.ts'
 
 /** How a language asks for each kind of answer, and how it writes some kinds: alternatives of whole words, or of parts where none are written. */
@@ -267,25 +267,20 @@ interface AsksPatterns {
 const order: readonly QuestionKind[] = ['how-much', 'how-many', 'when', 'who', 'where', 'why', 'definition', 'how']
 /** Languages whose words are not parted by spaces, or that fasten grammar to them. */
 const unparted = new Set<Language>(['th', 'ko', 'ja'])
-const made = new Map<Language, AsksPatterns>()
 
 /** How a language asks and what it writes for dates, numbers and causes; undefined where the common patterns tell. */
-export function asksOf(language: Language): AsksPatterns | undefined {
+export const asksOf = perLanguage((language): AsksPatterns | undefined => {
   const words = asksIn[language]
   if (!words) return undefined
-  const known = made.get(language)
-  if (known) return known
   const pattern = (alternatives: string) =>
     new RegExp(
       unparted.has(language) ? alternatives : `(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{M}])`,
       'giu',
     )
-  const patterns = {
+  return {
     kinds: order.flatMap(kind => (words.asks[kind] ? [[kind, pattern(words.asks[kind])] as const] : [])),
     dates: pattern(words.dates),
     numbers: pattern(words.numbers),
     causes: pattern(words.causes),
   }
-  made.set(language, patterns)
-  return patterns
-}
+})

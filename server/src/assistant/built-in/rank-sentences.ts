@@ -10,10 +10,15 @@ export interface Ranked {
   readonly scored: readonly Scored[]
 }
 
-/** Ranks all that could be quoted of some passages for one question. */
-export function rankSentences(text: string, passages: readonly NamedPassage[]): Ranked {
+/** Reads a question beside what could be quoted of some passages. */
+export function readQuestion(text: string, passages: readonly NamedPassage[]) {
   const language = languageOf(text)
   const candidates = candidatesOf(passages, language)
-  const asked = weighQuestion({ text, kind: questionKind(text, language), language }, candidates)
+  return { candidates, asked: weighQuestion({ text, kind: questionKind(text, language), language }, candidates) }
+}
+
+/** Ranks all that could be quoted of some passages for one question. */
+export function rankSentences(text: string, passages: readonly NamedPassage[]): Ranked {
+  const { candidates, asked } = readQuestion(text, passages)
   return { asked, scored: scoreCandidates(asked, candidates) }
 }

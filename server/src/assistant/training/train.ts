@@ -1,12 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { languageOf } from '../../languages/index.ts'
 import { type Random, seededRandom } from '../../seeded-random.ts'
-import { candidatesOf } from '../built-in/candidates.ts'
 import { evidenceNames, evidenceSigns, readEvidence } from '../built-in/evidence.ts'
 import { featureNames, readFeatures } from '../built-in/features.ts'
-import { questionKind } from '../built-in/question.ts'
-import { scoreCandidates, weighQuestion } from '../built-in/score.ts'
+import { readQuestion } from '../built-in/rank-sentences.ts'
+import { scoreCandidates } from '../built-in/score.ts'
 import { sentenceWeights, type Weights } from '../built-in/weights.ts'
 import { readWords } from '../built-in/words-found.ts'
 import { bookCollections, type Collection, mixedCollections } from './collections.ts'
@@ -84,9 +82,7 @@ function booksOf(random: Random): Collection[] {
 
 /** The question made ready; `trust` in the vectors where it is given. */
 function prepared(text: string, passages: Retrieved['passages'], trust: number | undefined) {
-  const language = languageOf(text)
-  const candidates = candidatesOf(passages, language)
-  const asked = weighQuestion({ text, kind: questionKind(text, language), language }, candidates)
+  const { candidates, asked } = readQuestion(text, passages)
   return { candidates, asked: trust === undefined ? asked : { ...asked, trust } }
 }
 
