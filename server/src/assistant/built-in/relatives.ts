@@ -57,7 +57,7 @@ export function relativesOf(
 const [ofHead, ofModifier, shortestPart, shortestRest] = [0.7, 0.6, 4, 3]
 
 /** How alike two stems are of which one may be a part of the other, a compound; 0 where none is. */
-function partOf(one: string, two: string): number {
+export function partOf(one: string, two: string): number {
   const [part, whole] = one.length < two.length ? [one, two] : [two, one]
   if (part.length < shortestPart || whole.length - part.length < shortestRest) return 0
   return whole.endsWith(part) ? ofHead : whole.startsWith(part) ? ofModifier : 0

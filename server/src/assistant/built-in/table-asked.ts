@@ -2,12 +2,15 @@ import { sameName } from './absent.ts'
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table } from './table.ts'
 import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
+import type { NumberLimit } from './table-compare.ts'
 import { comparedColumn, namingColumn } from './table-compared.ts'
 import { type Condition, conditionsAsked } from './table-conditions.ts'
 import { orderIn, type TableTerm, weigh } from './table-fit.ts'
 import { type Compared, isNumeric } from './table-measures.ts'
 import type { Order, OrderAsked } from './table-order.ts'
+import { type Measure, priceIn } from './table-properties.ts'
 import { columnsOfPeriods, type PeriodAsked, periodAsked } from './table-series.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 
 /** What a question asks of one table. */
 export interface AskedOfTable extends OrderAsked {
@@ -47,14 +50,16 @@ export function askOf(question: AskedQuestion, table: Table): AskedOfTable {
   const named = namedColumns(limiting, columns)
   const column = answerColumn(question, limiting, table, columns)
   const inTitle = calledInTitle(terms, table)
+  const compare = (measure: Measure | undefined) =>
+    comparedColumn(text, table, {
+      named: columnsToCompare(text, table, { terms, named, inTitle }),
+      next: order ? columnsNext(wordAfter(text, order, limiting), named, columns) : [],
+      answer: column,
+      measure,
+    })
   const compared =
     order || limit
-      ? comparedColumn(text, table, {
-          named: columnsToCompare(text, table, { terms, named, inTitle }),
-          next: order ? columnsNext(wordAfter(text, order, limiting), named, columns) : [],
-          answer: column,
-          measure: order?.measure,
-        })
+      ? (compare(order?.measure) ?? (limit && isOfMoney(text, limit) ? compare(priceIn(question.language)) : undefined))
       : undefined
   const answer = columnOfAnswer(question, table, { column, columns, isOrdered: order !== undefined })
   // Of all things in a paint list the dearest is asked for by "the dearest paint", though some rows say "floor paint".
@@ -84,6 +89,11 @@ export function askOf(question: AskedQuestion, table: Table): AskedOfTable {
     said,
   }
 }
+
+/** Whether a limit is one of money: "under 500 euros". */
+const isOfMoney = (text: string, { written }: NumberLimit): boolean =>
+  /[$€£]/.test(written) ||
+  /^\s?(?:[€£$]|(?:euros?|eur|pounds?|dollars?)\b)/i.test(text.slice(text.indexOf(written) + written.length))
 
 /** The columns that the words of a comparison name, that of a year first, which says most clearly what is meant; none by words that a number follows. */
 function columnsToCompare(
@@ -118,13 +128,14 @@ const without = (text: string, conditions: readonly Condition[]) =>
  * tells where the table is of phones.
  */
 function columnOfAnswer(
-  { text, kind }: AskedQuestion,
+  { text, kind, language }: AskedQuestion,
   table: Table,
   { column, columns, isOrdered }: { column: number | undefined; columns: ColumnLikes; isOrdered: boolean },
 ): number | undefined {
   if (column === undefined || (kind === 'who' && isNumeric(table, column))) return undefined
-  const things = [...focusOf(text)]
-  if (!isOrdered || !/^which\b/i.test(text) || things.length === 0) return column
+  const things = [...focusOf(text, language)]
+  const which = tablePatternsOf(language)?.which.exec(text)?.index === 0 || /^which\b/i.test(text)
+  if (!isOrdered || !which || things.length === 0) return column
   if (things.some(key => (columns.get(key)?.[column] ?? 0) > 0)) return column
   return things.some(key => matchKey(key, table.titleKeys) === 1) ? namingColumn(table) : undefined
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../languages/index.ts'
+
 /** How month names begin, in their order. */
 export const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 /** The names of months, whole or in their usual short forms. */
@@ -59,6 +61,14 @@ export function numberOf(cell: string): number | undefined {
   const times = scale && (scale[1] || symbol) ? scales[(scale[1] ?? scale[2])!.toLowerCase()]! : 1
   return (isNegative ? -1 : 1) * plainNumber(number) * times
 }
+
+/** Languages that part thousands by full stops: their "1.250" is more than a thousand. */
+const dotted: ReadonlySet<Language> = new Set(['de', 'es', 'it', 'pt', 'nl', 'tr', 'ro', 'el', 'vi'])
+const dottedThousands = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,])/
+
+/** The number of a cell as who asks in a language writes it. */
+export const numberIn = (cell: string, language: Language): number | undefined =>
+  numberOf(dotted.has(language) ? cell.replace(dottedThousands, grouped => grouped.replaceAll('.', '')) : cell)
 
 /** "1,234" is grouped, "12,41" a decimal comma. */
 function plainNumber(number: string): number {

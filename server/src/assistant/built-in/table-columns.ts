@@ -1,10 +1,12 @@
+import type { Language } from '../../languages/index.ts'
 import type { QuestionKind } from './question.ts'
 import { relativesOf } from './relatives.ts'
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table } from './table.ts'
 import type { TableTerm } from './table-fit.ts'
-import { isMoney } from './table-measures.ts'
+import { isMoney, isNumeric } from './table-measures.ts'
 import { actualOnes, columnsOfPeriods } from './table-series.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 import { contentTerms, termsOf } from './terms.ts'
 
 /** Names of columns that answer a kind of question. */
@@ -32,7 +34,9 @@ const isCutShort = (name: string, word: string): boolean =>
 /** Reads which columns the question's words name: by the same or akin words, or since nearly all of the column's cells hold them. */
 export function columnLikes(question: AskedQuestion, terms: readonly TableTerm[], table: Table): ColumnLikes {
   const words = new Map(
-    table.fullNames.flatMap(name => termsOf(name).map(({ key, start, end }) => [key, name.slice(start, end)] as const)),
+    table.fullNames.flatMap(name =>
+      termsOf(name, table.language).map(({ key, start, end }) => [key, name.slice(start, end)] as const),
+    ),
   )
   const relatives = relativesOf(question, words)
   const { fullKeys } = table
@@ -78,7 +82,9 @@ export function answerColumn(
   table: Table,
   columns: ColumnLikes,
 ): number | undefined {
-  const focus = focusOf(question.text)
+  const focus = focusOf(question.text, question.language)
+  const own = tablePatternsOf(question.language)
+  const fits = own ? own.columns[question.kind as keyof typeof own.columns] : fitting[question.kind]
   // Of "stage 3", and not of "the runner-up in 2021".
   const numbers = numberedTerms(terms, 2)
   const scores = table.columnKeys.map((keys, at) => {
@@ -90,13 +96,14 @@ export function answerColumn(
       // "stage 3" says which row, not which column.
       return sum + like * (focus.has(key) ? 2.5 : numbers.has(key) ? 0 : 1)
     }, 0)
-    const kind = fitting[question.kind]?.test(table.columns[at]!) ? 0.7 : 0
+    const kind = fits?.test(table.columns[at]!) ? 0.7 : 0
     return by / Math.sqrt(keys.length) + kind
   })
   const most = Math.max(0, ...scores)
   // "How much is a tin?" asks for its price, though a column is called "Tin".
-  const priced = asksPrice.test(question.text)
-    ? table.columns.flatMap((_name, at) => (isMoney(table, at) ? at : []))
+  const isPrice = (at: number) => isMoney(table, at) || isCalledPrice(table, at)
+  const priced = (own?.price ?? asksPrice).test(question.text)
+    ? table.columns.flatMap((_name, at) => (isPrice(at) ? at : []))
     : []
   if (priced.length === 1) return priced[0]
   if (most === 0) return undefined
@@ -104,6 +111,12 @@ export function answerColumn(
   const [only, another] = actualOnes(named)
   return another ? undefined : only!.at
 }
+
+/** Whether a column is called a price in another language than English, and holds numbers. */
+const isCalledPrice = (table: Table, at: number): boolean =>
+  tablePatternsOf(table.language)
+    ?.properties.find(([property]) => property === 'price')?.[1]
+    .columns.test(table.columns[at]!) === true && isNumeric(table, at)
 
 /** Words that a number follows ("stage 3"), by their stems: they name rows rather than columns. `apart`: so many characters stand between them at most. */
 export const numberedTerms = (terms: readonly TableTerm[], apart = Infinity): Set<string> =>
@@ -115,7 +128,13 @@ export const numberedTerms = (terms: readonly TableTerm[], apart = Infinity): Se
   )
 
 /** The stems of what the question asks for: "which stage", "how many goals", "what was the length of". */
-export function focusOf(text: string): Set<string> {
+export function focusOf(text: string, language: Language = 'en'): Set<string> {
+  const which = tablePatternsOf(language)?.which.exec(text)
+  // Elsewhere the thing stands right behind the word that asks; what follows it is not told from it.
+  if (which) {
+    const thing = contentTerms(text.slice(which.index + which[0].length), language)[0]
+    return new Set(thing ? [thing.key] : [])
+  }
   const match =
     /\b(?:which|what|how many|how much)\s+(?:(?:is|was|were|are)\s+)?(?:the\s+)?(?:name of (?:the )?)?((?:[\p{L}\p{N}-]+\s*){1,3}?)(?=\s(?:of|in|for|on|at|by|did|does|do|has|have|had|is|was|are|were|will|can|with|to|from|won|\p{L}+ed)\b|[?.]|$)/iu.exec(
       text,

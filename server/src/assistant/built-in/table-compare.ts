@@ -1,6 +1,8 @@
+import type { Language } from '../../languages/index.ts'
 import type { Table, TableRow } from './table.ts'
-import { numberOf } from './table-cells.ts'
+import { numberIn, numberOf } from './table-cells.ts'
 import { type Measure, measureOf } from './table-properties.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 import { contentTerms } from './terms.ts'
 
 /** A question that weighs two things against each other: "who is older, Ann or Ben?". */
@@ -57,14 +59,18 @@ export interface NumberLimit {
   readonly written: string
 }
 
-const limits: readonly (readonly [string, (value: number, limit: number) => boolean])[] = [
-  ['at least|no less than|not less than|not under|minimum of', (value, limit) => value >= limit],
-  ['at most|no more than|not more than|not over|up to|maximum of', (value, limit) => value <= limit],
-  [
-    '(?:more|greater|higher|larger|bigger|longer|better) than|over|above|past|exceed(?:s|ed|ing)?',
-    (value, limit) => value > limit,
-  ],
-  ['(?:less|fewer|lower|smaller|shorter) than|under|below', (value, limit) => value < limit],
+const limits = [
+  'at least|no less than|not less than|not under|minimum of',
+  'at most|no more than|not more than|not over|up to|maximum of',
+  '(?:more|greater|higher|larger|bigger|longer|better) than|over|above|past|exceed(?:s|ed|ing)?',
+  '(?:less|fewer|lower|smaller|shorter) than|under|below',
+] as const
+/** What the words in these places ask of a number. */
+const compares: readonly ((value: number, limit: number) => boolean)[] = [
+  (value, limit) => value >= limit,
+  (value, limit) => value <= limit,
+  (value, limit) => value > limit,
+  (value, limit) => value < limit,
 ]
 const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const tens: Readonly<Record<string, number>> = {
@@ -76,11 +82,16 @@ const tens: Readonly<Record<string, number>> = {
   hundred: 100,
 }
 
-export function numberLimitOf(question: string): NumberLimit | undefined {
-  for (const [said, compare] of limits) {
-    const number = `[$€£]?\\d[\\d,.]*|${[...words, ...Object.keys(tens)].join('|')}`
-    const match = new RegExp(`\\b(?:${said}) (?:an? )?(${number})(?![\\p{L}])`, 'iu').exec(question)
-    const limit = match && limitOf(match[1]!.toLowerCase())
+export function numberLimitOf(question: string, language: Language = 'en'): NumberLimit | undefined {
+  const own = tablePatternsOf(language)
+  for (const [at, said] of (own?.limits ?? limits).entries()) {
+    const compare = compares[at]!
+    const number = `[$€£]?\\d[\\d,.]*|${[...words, ...Object.keys(tens), ...(own?.numbers.keys() ?? [])].join('|')}`
+    const match = new RegExp(
+      `(?<![\\p{L}])(?:${said}) (?:(?:an?|die|den|les?|los|las|i|gli|le) )?(${number})(?![\\p{L}])`,
+      'iu',
+    ).exec(question)
+    const limit = match && limitOf(match[1]!.toLowerCase(), language)
     if (match && limit !== undefined && limit !== null)
       return { written: match[0], holds: value => compare(value, limit) }
   }
@@ -100,8 +111,10 @@ const limitBetween = /\bbetween ([$€£]?\d[\d,.]*) and ([$€£]?\d[\d,.]*)/i
 const limitAfter =
   /([$€£]?\d[\d,.]*)[^\d]{0,12}? (?:or|and) (more|over|above|upwards?|higher|less|fewer|under|below|lower)\b/i
 
-const limitOf = (said: string): number | undefined =>
-  tens[said] ?? (words.includes(said) ? words.indexOf(said) + 1 : numberOf(said.replace(/[.,]$/, '')))
+function limitOf(written: string, language: Language): number | undefined {
+  const said = tablePatternsOf(language)?.numbers.get(written) ?? written
+  return tens[said] ?? (words.includes(said) ? words.indexOf(said) + 1 : numberIn(said.replace(/[.,]$/, ''), language))
+}
 
 /** The rows whose value in a column stands there most often, or least often. */
 export function byFrequency(rows: readonly TableRow[], at: number, kind: 'most' | 'least'): TableRow[] {
@@ -118,9 +131,13 @@ export function byFrequency(rows: readonly TableRow[], at: number, kind: 'most' 
 }
 
 /** The rows whose number in a column keeps to a limit. */
-export function withinLimit(rows: readonly TableRow[], at: number, { holds }: NumberLimit): TableRow[] {
+export function withinLimit(
+  { rows, language }: Pick<Table, 'rows' | 'language'>,
+  at: number,
+  { holds }: NumberLimit,
+): TableRow[] {
   return rows.filter(row => {
-    const value = row.sumsUp ? undefined : numberOf(row.cells[at] ?? '')
+    const value = row.sumsUp ? undefined : numberIn(row.cells[at] ?? '', language)
     return value !== undefined && holds(value)
   })
 }

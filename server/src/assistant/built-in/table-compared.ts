@@ -1,3 +1,5 @@
+import type { Language } from '../../languages/index.ts'
+import { questionKind } from './question.ts'
 import type { Table } from './table.ts'
 import { numberOf } from './table-cells.ts'
 import {
@@ -11,6 +13,7 @@ import {
   valuesOf,
 } from './table-measures.ts'
 import type { Measure } from './table-properties.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 
 const countsRows =
   /\b(?:most|fewest|least) (?:\w+ )?(?:people|employees|staff|members|persons|players|entries|times)\b/i
@@ -36,8 +39,7 @@ export function comparedColumn(
   },
 ): Compared | undefined {
   // "Which year had the most visitors?" asks for the year and compares the visitors.
-  const asked = (at: number) =>
-    at === answer && /^(?:(?:in|at|on) )?(?:which|when|where)\b/i.test(question) && !next.includes(at)
+  const asked = (at: number) => at === answer && isAskedFor(question, table.language) && !next.includes(at)
   const all = table.columns.flatMap((_column, at) => (!numbersRows(table, at) && valuesOf(table, at) ? [at] : []))
   const known = all.filter(at => !asked(at))
   const numeric = known.filter(at => !isDated(table, at))
@@ -71,6 +73,12 @@ export function comparedColumn(
   )
   return free.length === 1 ? { at: free[0]!, reversed: false, others: [], byName: false } : undefined
 }
+
+/** Whether a question asks which one it is, or when or where, rather than how much. */
+const isAskedFor = (question: string, language: Language): boolean =>
+  /^(?:(?:in|at|on) )?(?:which|when|where)\b/i.test(question) ||
+  (language !== 'en' && /^(?:when|where|who)$/.test(questionKind(question, language))) ||
+  tablePatternsOf(language)?.which.exec(question)?.index === 0
 
 /** Part of the rows that must have a number in the column that numbers them: a prologue has none. */
 const mostNumbered = 0.8

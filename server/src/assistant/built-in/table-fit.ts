@@ -4,6 +4,7 @@ import { keysOfText, matchCell, matchKey, type Table, type TableRow } from './ta
 import { numberOf } from './table-cells.ts'
 import type { ColumnLikes } from './table-columns.ts'
 import { type OrderAsked, orderAsked } from './table-order.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 import { tellingOfTerm } from './telling.ts'
 import { contentTerms, type Term } from './terms.ts'
 
@@ -30,9 +31,14 @@ export interface TableTerm extends Term {
 const ofName = 1.5
 
 /** The words of a question with their rarity among the rows of a table. */
-export function weigh(text: string, { rows }: Table): TableTerm[] {
+export function weigh(text: string, { rows, language }: Table): TableTerm[] {
   const size = Math.log(2 + rows.length)
-  return contentTerms(text).map(term => {
+  const numbers = tablePatternsOf(language)?.numbers
+  const terms = contentTerms(text, language).map(term => {
+    const figure = numbers?.get(text.slice(term.start, term.end).toLowerCase())
+    return figure === undefined ? term : { ...term, key: figure }
+  })
+  return terms.map(term => {
     const count = rows.filter(row => row.keys.some(keys => matchKey(term.key, keys) === 1)).length
     const isName = term.start > 0 && /^\p{Lu}/u.test(text.slice(term.start))
     return { ...term, isName, weight: (isName ? ofName : 1) * (0.3 + Math.log((2 + rows.length) / (1 + count)) / size) }
@@ -40,10 +46,10 @@ export function weigh(text: string, { rows }: Table): TableTerm[] {
 }
 
 /** The order that a question asks for. The "top" of "Top Gun" and the "final" of a row that is called so are names, no order. */
-export function orderIn(text: string, { rows }: Table): OrderAsked {
-  const asked = orderAsked(text)
+export function orderIn(text: string, { rows, language }: Table): OrderAsked {
+  const asked = orderAsked(text, language)
   const { ordering } = asked
-  const said = new Set(keysOfText(text))
+  const said = new Set(keysOfText(text, language))
   const isSaid = (key: string) => said.has(key)
   const isName = (keys: readonly string[]) => keys.some(key => ordering.has(key)) && keys.every(isSaid)
   const named = ordering.size > 0 && rows.some(({ keys }) => keys.some(isName))
@@ -65,7 +71,7 @@ export interface ReadRow {
 export function readRow(
   row: TableRow,
   terms: readonly TableTerm[],
-  { columnKeys }: Table,
+  { columnKeys, language }: Table,
   named: ReadonlyMap<string, readonly number[]>,
   answer: number | undefined,
 ): ReadRow {
@@ -74,7 +80,10 @@ export function readRow(
   const whole = cells.filter(({ keys, at }) => at !== answer && keys.every(key => terms.some(term => term.key === key)))
   const hits = new Map<number, number>()
   for (const term of terms) {
-    const best = Math.max(0, ...cells.map(({ keys, at }) => (at === answer ? 0.3 : 1) * matchCell(term.key, keys)))
+    const best = Math.max(
+      0,
+      ...cells.map(({ keys, at }) => (at === answer ? 0.3 : 1) * matchCell(term.key, keys, language)),
+    )
     fit += term.weight * best * (named.has(term.key) && best < 1 ? 0.4 : 1)
     for (const { keys, at } of cells)
       if (matchKey(term.key, keys) === 1) hits.set(at, (hits.get(at) ?? 0) + term.weight)
@@ -110,7 +119,11 @@ export function coverage(
   for (const { key, weight, isName } of terms) {
     const found = ordering.has(key)
       ? 1
-      : Math.max(...columns.get(key)!, matchKey(key, table.titleKeys), ...row.keys.map(each => matchCell(key, each)))
+      : Math.max(
+          ...columns.get(key)!,
+          matchKey(key, table.titleKeys),
+          ...row.keys.map(each => matchCell(key, each, table.language)),
+        )
     if (found === 0 && ofTheTable.has(key) && !isName) continue
     held += weight * found
     total += weight

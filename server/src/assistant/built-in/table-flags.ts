@@ -1,6 +1,7 @@
 import { keysOfText, type Table, type TableRow } from './table.ts'
 import type { Condition } from './table-conditions.ts'
 import type { TableTerm } from './table-fit.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 
 const yes = /^(?:yes|y|true|✓|✔|x|included|available)$/i
 const no = /^(?:no|n|false|✗|✘|none|-|–|—|)$/i
@@ -56,7 +57,13 @@ const zero = /^[$€£]?\s?0+(?:[.,]0+)?\s?[$€£%]?$/
 export function lackingAsked(
   text: string,
   terms: readonly TableTerm[],
-  { columns, columnKeys, fullKeys, rows }: Pick<Table, 'columns' | 'columnKeys' | 'fullKeys' | 'rows'>,
+  {
+    columns,
+    columnKeys,
+    fullKeys,
+    rows,
+    language,
+  }: Pick<Table, 'columns' | 'columnKeys' | 'fullKeys' | 'rows' | 'language'>,
   named: ReadonlyMap<string, readonly number[]>,
 ): Condition[] {
   const undone = terms.flatMap(({ key, start, end }) => {
@@ -65,13 +72,20 @@ export function lackingAsked(
   })
   const notSo = notDone.exec(text)
   const done = keysOfText(notSo?.[1] ?? '').map(key => ({ done: key, written: notSo![0], words: [] }))
+  const elsewhere = (tablePatternsOf(language)?.undone ?? []).flatMap(pattern => {
+    const said = pattern.exec(text)
+    const words = keysOfText(said?.[0] ?? '', language)
+    return keysOfText(said?.[1] ?? '', language).map(key => ({ done: key, written: said![0], words }))
+  })
   // No wins are 0 as well as "–"; what is "n/a" is not unpaid.
   const isEmpty = (row: TableRow, at: number) => isNothing(cellOf(row, at)) || zero.test(cellOf(row, at))
   const isBlank = (row: TableRow, at: number) => blank.test(cellOf(row, at))
   const isHalf = (at: number, is: typeof isEmpty) => rows.some(row => is(row, at)) && rows.some(row => !is(row, at))
   const saysYes = (at: number) => rows.some(row => yes.test(cellOf(row, at)))
   const asked = columns.flatMap((name, at) => {
-    const found = [...undone, ...done].find(each => each.done === keysOfText(name)[0])
+    const found =
+      [...undone, ...done].find(each => each.done === keysOfText(name)[0]) ??
+      elsewhere.find(each => named.get(each.done)?.includes(at) || columnKeys[at]!.includes(each.done))
     return found && !saysYes(at) && isHalf(at, isBlank)
       ? { ...found, at, is: 'empty', holds: (row: TableRow) => isBlank(row, at) }
       : []

@@ -14,6 +14,7 @@ import { type Fits, mayAnswer, type RowsFound, rowsInOrder } from './table-ranki
 import { rowsOfRoute } from './table-route.ts'
 import { mostListed, rowsThatFit } from './table-rows.ts'
 import { extremePeriod } from './table-series.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 
 export interface TableAnswer extends RowsFound {
   /** Part of the question's telling words that the table holds anywhere, 0 to 1. */
@@ -65,7 +66,7 @@ export async function lookUpInTable(
     if (tables.length >= most.tables) break
     if (tables.some(({ rows }) => rows.some(row => row.fileId === passage.fileId && row.section === passage.section)))
       continue
-    const table = await readTable(passage, readSection)
+    const table = await readTable(passage, readSection, question.language)
     if (table) tables.push(table)
   }
   const likeliest = tables
@@ -120,7 +121,7 @@ function firstRow(table: Table, { quotations: [first] }: RowsFound, question: As
 function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTable | undefined {
   const asked = askOf(question, table)
   const { text, terms, columns, limit, order, named, answer, compared, conditions, period, telling, limiting } = asked
-  const within = limit && compared ? withinLimit(table.rows, compared.at, limit) : []
+  const within = limit && compared ? withinLimit(table, compared.at, limit) : []
   const route = rowsOfRoute(text, table)
   const limited = (within.length > 0 ? within : table.rows).filter(row => !route || route.includes(row))
   const keeping = limited.filter(row => conditions.every(({ holds }) => holds(row)))
@@ -128,11 +129,14 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const said = { ordering: asked.said, columns }
   const { covered, total } = coverage(terms, table, { best: best[0]!, ...said })
   if (total === 0) return undefined
-  const focus = [...focusOf(text)].some(key => named.has(key))
+  const focus = [...focusOf(text, question.language)].some(key => named.has(key))
   const worth = covered + 0.25 * Math.min(1, top / total) + (focus ? columnWorth : 0) - 0.03 * rank
   const isLimited = keeping.length > 0 && (route !== undefined || conditions.length > 0)
   const plainText = best[0]!.row.sumsUp ? text.replace(inAll, '') : text
-  const plain = !beyond.test(plainText) && !denies.test(text)
+  // What else a question of another language may ask of a number is not read.
+  const isElsewhere = tablePatternsOf(question.language) !== undefined
+  const asksMore = limit !== undefined || order !== undefined || conditions.length > 0
+  const plain = !beyond.test(plainText) && !denies.test(text) && !(isElsewhere && asksMore)
   const byColumn = conditions.length > 0 || period !== undefined || (order !== undefined && compared !== undefined)
   const judged = { worth, said, byColumn }
   const dropped = limiting.filter(({ key }) => !telling.some(term => term.key === key))

@@ -1,5 +1,5 @@
 import type { Table, TableRow } from './table.ts'
-import { durationOf, momentsOf, numberOf, unitOf } from './table-cells.ts'
+import { durationOf, momentsOf, numberIn, numberOf, unitOf } from './table-cells.ts'
 import { type Measure, money } from './table-properties.ts'
 
 /** A column that rows are compared by, and whether the least number in it is the most of what is asked for. */
@@ -61,7 +61,6 @@ function share({ rows }: Table, at: number, is: (cell: string) => boolean): numb
 export const isNumeric = (table: Table, at: number): boolean =>
   share(table, at, cell => numberOf(cell) !== undefined) >= mostCells
 
-const numbers = (cells: readonly string[]) => cells.map(numberOf)
 const durations = (cells: readonly string[]) => cells.map(durationOf)
 /** "1h 48m" beside "55m". */
 const hoursAndMinutes = /\d\s*h\w*\s*\d|\d\s*d\w*\s+\d+\s*h/i
@@ -99,6 +98,7 @@ function readValues(table: Table, at: number): Values | undefined {
   const cells = rows.map(row => row.cells[at]!)
   const sample = cells.slice(0, sampled)
   const least = Math.max(2, mostValues * sample.length)
+  const numbers = (some: readonly string[]) => some.map(cell => numberIn(cell, table.language))
   const readings = sample.some(cell => hoursAndMinutes.test(cell))
     ? [durations, numbers, momentsOf]
     : [numbers, durations, momentsOf]

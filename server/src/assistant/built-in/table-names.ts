@@ -1,3 +1,6 @@
+import type { Language } from '../../languages/index.ts'
+import { tablePatternsOf } from './table-words/index.ts'
+
 /** What short names of columns stand for; the words are those that people ask by. */
 const short: Readonly<Record<string, string>> = {
   abv: 'alcohol strength',
@@ -77,7 +80,9 @@ const league: Readonly<Record<string, string>> = {
 const leastOfLeague = 3
 
 /** The names of columns with what is shortened written out: "hours/week" of "Hrs/wk", "lost" of the "L" of a league table. Names that need none stay as they are. */
-export function fullNames(columns: readonly string[]): string[] {
+export function fullNames(columns: readonly string[], language: Language = 'en'): string[] {
+  const own = tablePatternsOf(language)?.short
+  if (own) return columns.map(name => name.replace(/m²|°C|€|\p{L}+º?/gu, word => own[word.toLowerCase()] ?? word))
   const isLeague = columns.filter(name => Object.hasOwn(league, plainName(name))).length >= leastOfLeague
   return columns.map(name => {
     const letters = isLeague ? league[plainName(name)] : undefined

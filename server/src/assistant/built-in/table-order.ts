@@ -1,8 +1,10 @@
+import type { Language } from '../../languages/index.ts'
 import { keysOfText, type Table, type TableRow } from './table.ts'
 import { momentsOf } from './table-cells.ts'
 import { byFrequency, type Comparison, comparisonOf, type NumberLimit, numberLimitOf } from './table-compare.ts'
 import { type Compared, isNumeric, isTemporal, valuesOf } from './table-measures.ts'
 import { type Measure, measureOf } from './table-properties.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 
 /** How rows are to be compared. */
 export interface Order {
@@ -32,7 +34,19 @@ const ends: readonly Order[] = [
   { kind: 'first', words: /\b(?:first|earliest|soonest)\b/i },
 ]
 
-function orderOf(question: string): Order | undefined {
+/** The same of another language; what stands beside a row is asked for in English only. */
+function orderElsewhere(question: string, language: Language): Order | undefined {
+  const own = tablePatternsOf(language)
+  if (!own) return undefined
+  const measure = measureOf(question, language)
+  const kind = (['last', 'first', 'least', 'most'] as const).find(each => own[each].test(question))
+  // "El más caro" has a word for the most beside the one for the property.
+  if (measure && kind !== 'last' && kind !== 'first') return { ...measure, measure }
+  return kind && { kind, words: own[kind] }
+}
+
+function orderOf(question: string, language: Language): Order | undefined {
+  if (tablePatternsOf(language)) return orderElsewhere(question, language)
   const of = (orders: readonly Order[]) => orders.find(({ words }) => words.test(question))
   const measure = measureOf(question)
   const last = ends[0]!
@@ -223,10 +237,10 @@ export interface OrderAsked {
   readonly ordering: ReadonlySet<string>
 }
 
-export function orderAsked(text: string): OrderAsked {
+export function orderAsked(text: string, language: Language = 'en'): OrderAsked {
   const comparison = comparisonOf(text)
-  const limit = numberLimitOf(text)
-  const order = comparison ?? orderOf(limit ? text.replace(limit.written, '') : text)
+  const limit = numberLimitOf(text, language)
+  const order = comparison ?? orderOf(limit ? text.replace(limit.written, '') : text, language)
   const words = [order?.words.exec(text)?.[0], ended.exec(text)?.[0], several.exec(text)?.[0]]
-  return { comparison, limit, order, ordering: new Set(words.flatMap(each => keysOfText(each ?? ''))) }
+  return { comparison, limit, order, ordering: new Set(words.flatMap(each => keysOfText(each ?? '', language))) }
 }

@@ -1,3 +1,6 @@
+import { type Language, perLanguage } from '../../languages/index.ts'
+import { type Property, tablePatternsOf } from './table-words/index.ts'
+
 /** How things are compared by one of their properties ("cheapest"), and which columns tell it, the best first. */
 export interface Measure {
   readonly kind: 'most' | 'least'
@@ -28,10 +31,13 @@ export const money = /[$€£¥₹]|\d\s?p\b|\b(?:EUR|USD|GBP|CHF)\b/
 
 /** Words for the greatest of a property and for the least. */
 const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
+  /** What other languages have words for as well. */
+  readonly property?: Property
   readonly most: string
   readonly least: string
 })[] = [
   {
+    property: 'price',
     most: 'dearest|dearer|costliest|costlier|priciest|pricier|(?:most|more) expensive|(?:costs?|paid|pays?|pay)(?: the)? (?:most|more)|most costly|(?:highest|biggest|largest) (?:bill|pay)',
     least:
       'cheapest|cheaper|(?:least|less) expensive|(?:costs?|paid|pays?|pay)(?: the)? (?:least|less)|(?:lowest|smallest) (?:bill|pay)',
@@ -50,6 +56,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     by: [{ name: name('values?|worth|valuation|valued|estimate|insured') }, { cells: money }],
   },
   {
+    property: 'weight',
     most: 'heaviest|heavier|weighs?(?: the)? (?:most|more)',
     least: 'lightest|lighter|weighs?(?: the)? (?:least|less)',
     by: [{ name: name('weight|mass|wt|kg|lbs?|grams?') }, { cells: /\d\s?(?:kg|g|lbs?|tonnes|t)\b/ }],
@@ -65,6 +72,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     by: [{ name: name('height|ht|tall|elevation') }, { cells: /\d\s?(?:m|ft|cm)\b/ }],
   },
   {
+    property: 'speed',
     most: 'fastest|faster|quickest|quicker|swiftest',
     least: 'slowest|slower',
     by: [
@@ -74,6 +82,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     ],
   },
   {
+    property: 'age',
     most: 'oldest|older|most ancient|longest ago',
     least: 'youngest|younger|newest|newer|most modern',
     by: [
@@ -96,6 +105,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     by: [{ name: /\b(?:since|joined|started|hired|first|founded|opened|start)\b/i, reversed: true, temporal: true }],
   },
   {
+    property: 'length',
     most: 'longest|longer|furthest|farthest|further|farther',
     least: 'shortest|shorter|nearest|nearer|closest|closer',
     by: [
@@ -116,20 +126,38 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     ],
   },
   {
+    property: 'heat',
     most: 'hottest|hotter|warmest|warmer',
     least: 'coldest|colder|coolest|cooler',
     by: [{ name: /\btemp|°/i }, { cells: /°/ }],
   },
-  { most: 'wettest|wetter|rainiest', least: 'driest|drier', by: [{ name: name('rain|rainfall|precipitation') }] },
-  { most: 'sunniest|sunnier', least: 'least sunny', by: [{ name: name('sun|sunshine') }] },
-  { most: 'deepest|deeper', least: 'shallowest|shallower', by: [{ name: name('depth|deep|draught|draft') }] },
-  { most: 'widest|wider|broadest', least: 'narrowest|narrower', by: [{ name: name('width|wide|span|beam') }] },
   {
+    property: 'rain',
+    most: 'wettest|wetter|rainiest',
+    least: 'driest|drier',
+    by: [{ name: name('rain|rainfall|precipitation') }],
+  },
+  { most: 'sunniest|sunnier', least: 'least sunny', by: [{ name: name('sun|sunshine') }] },
+  {
+    property: 'depth',
+    most: 'deepest|deeper',
+    least: 'shallowest|shallower',
+    by: [{ name: name('depth|deep|draught|draft') }],
+  },
+  {
+    property: 'width',
+    most: 'widest|wider|broadest',
+    least: 'narrowest|narrower',
+    by: [{ name: name('width|wide|span|beam') }],
+  },
+  {
+    property: 'popularity',
     most: 'busiest|busier|most popular',
     least: 'quietest|quieter|least popular',
     by: [{ name: name('passengers|visitors|traffic|attendance|users|rides|entries|sold|sales|guests|bookings') }],
   },
   {
+    property: 'rating',
     most: '(?:best|highest|top)[- ]rated|best|better|highest[- ]scoring',
     least: '(?:worst|lowest)[- ]rated|worst|worse|lowest[- ]scoring',
     by: [
@@ -140,6 +168,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     judges: true,
   },
   {
+    property: 'size',
     most: 'largest|larger|biggest|bigger|greatest',
     least: 'smallest|smaller|tiniest',
     by: [
@@ -151,6 +180,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
     loose: true,
   },
   {
+    property: 'height',
     most: 'highest|higher',
     least: 'lowest|lower|closest to sea level',
     by: [{ name: name('height|elevation|altitude|alt|peak|summit') }],
@@ -158,7 +188,7 @@ const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {
   },
 ]
 
-const measures: readonly Measure[] = properties.flatMap(({ most, least, ...property }) =>
+const english: readonly Measure[] = properties.flatMap(({ most, least, property: _, ...property }) =>
   (
     [
       ['most', most],
@@ -167,5 +197,33 @@ const measures: readonly Measure[] = properties.flatMap(({ most, least, ...prope
   ).map(([kind, words]) => ({ kind, words: new RegExp(`\\b(?:${words})\\b`, 'i'), ...property })),
 )
 
+/** Of properties for which years and dates tell the opposite of other columns. */
+const inTime: ReadonlySet<Property> = new Set(['age', 'length'])
+
+/** In another language columns are told by their names there, and by cells with units as in English. */
+const measuresIn = perLanguage(
+  (language): readonly Measure[] =>
+    tablePatternsOf(language)?.properties.flatMap(([property, { most, least, columns, also, less }]) => {
+      const { by, loose = false, judges = false } = properties.find(each => each.property === property)!
+      const own: readonly Telling[] = [
+        ...(property === 'price' ? [{ name: columns, cells: money }] : []),
+        { name: columns },
+        ...(also ? [{ name: also }] : []),
+        ...(less
+          ? [{ name: less, reversed: true as const, ...(inTime.has(property) && { temporal: true as const }) }]
+          : []),
+        ...by.filter(({ name }) => !name),
+      ]
+      return [
+        { kind: 'most' as const, words: most, by: own, loose, judges },
+        { kind: 'least' as const, words: least, by: own, loose, judges },
+      ]
+    }) ?? english,
+)
+
+/** Whether a thing costs much or little, of a language. */
+export const priceIn = (language: Language): Measure => measuresIn(language)[0]!
+
 /** The property that a question compares by, or undefined. */
-export const measureOf = (question: string): Measure | undefined => measures.find(({ words }) => words.test(question))
+export const measureOf = (question: string, language: Language = 'en'): Measure | undefined =>
+  measuresIn(language).find(({ words }) => words.test(question))

@@ -211,13 +211,13 @@ const leastNamed = 0.6
 /** Whether a word stands neither in the row nor in the title nor names a column: the year of the most profit is not told by sales. */
 function isUnfound(
   { key, isName }: TableTerm,
-  { titleKeys }: Table,
+  { titleKeys, language }: Table,
   { row, said, likes }: { row: TableRow; said: ReadonlySet<string>; likes: ColumnLikes },
 ): boolean {
   if (said.has(key) || (ofTheTable.has(key) && !isName)) return false
   return (
     Math.max(...likes.get(key)!) < leastNamed &&
-    Math.max(matchKey(key, titleKeys), ...row.keys.map(cell => matchCell(key, cell))) < leastLike
+    Math.max(matchKey(key, titleKeys), ...row.keys.map(cell => matchCell(key, cell, language))) < leastLike
   )
 }
 

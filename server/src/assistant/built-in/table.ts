@@ -1,7 +1,9 @@
+import { hasCompounds, type Language } from '../../languages/index.ts'
 import type { AnswerRequest, NamedPassage, Quotation } from '../answerer.ts'
 import { rowsOf } from './candidates.ts'
+import { partOf } from './relatives.ts'
 import { meanTheSame } from './same-meaning.ts'
-import { numberOf } from './table-cells.ts'
+import { numberIn } from './table-cells.ts'
 import { fullNames } from './table-names.ts'
 import { likeness, termsOf } from './terms.ts'
 
@@ -14,6 +16,8 @@ export interface TableRow extends Quotation {
 }
 
 export interface Table {
+  /** The question's, by whose rules all of its stems are cut. */
+  readonly language: Language
   readonly fileName: string
   /** The nearest heading above. */
   readonly heading: string | undefined
@@ -38,7 +42,9 @@ const mostSections = 12
 export async function readTable(
   passage: NamedPassage,
   readSection: AnswerRequest['readSection'],
+  language: Language = 'en',
 ): Promise<Table | undefined> {
+  const keysOf = (text: string) => keysOfText(text, language)
   const { fileId, columns = [], headings } = passage
   const rows: RowAlone[] = []
   let [whole, read] = [true, 0]
@@ -55,7 +61,7 @@ export async function readTable(
     if (!found || (section !== passage.section && !same(found))) return undefined
     return rowsOf(found.text).map(({ start, end }) => {
       const cells = found.text.slice(start, end).split('\t')
-      return { fileId, section, start, end, cells, keys: cells.map(keysOfText) }
+      return { fileId, section, start, end, cells, keys: cells.map(keysOf) }
     })
   }
   for (let section = passage.section; ; section++) {
@@ -69,22 +75,27 @@ export async function readTable(
     rows.unshift(...found)
   }
   if (rows.length === 0) return undefined
-  const full = fullNames(columns)
+  const full = fullNames(columns, language)
   const title = [passage.fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' '), ...headings].join(' ')
   return {
+    language,
     fileName: passage.fileName,
     heading: headings.at(-1),
     columns,
-    columnKeys: columns.map(keysOfText),
+    columnKeys: columns.map(keysOf),
     fullNames: full,
-    fullKeys: full.map(keysOfText),
-    titleKeys: keysOfText(title.replace(/(\p{L}{3})(?=\d)/gu, '$1 ')),
-    rows: rows.map((row, at) => ({ ...row, sumsUp: isCalledSum(row) || (at === rows.length - 1 && isSum(row, rows)) })),
+    fullKeys: full.map(keysOf),
+    titleKeys: keysOf(title.replace(/(\p{L}{3})(?=\d)/gu, '$1 ')),
+    rows: rows.map((row, at) => ({
+      ...row,
+      sumsUp: isCalledSum(row) || (at === rows.length - 1 && isSum(row, rows, language)),
+    })),
     whole,
   }
 }
 
-export const keysOfText = (text: string): string[] => termsOf(text).map(({ key }) => key)
+export const keysOfText = (text: string, language: Language = 'en'): string[] =>
+  termsOf(text, language).map(({ key }) => key)
 
 /** "19th" and "19" are one day. */
 const figure = (key: string) => key.replace(/(?<=^\d+)(?:st|nd|rd|th)$/, '')
@@ -99,13 +110,20 @@ export function matchKey(key: string, keys: readonly string[]): number {
 /** What a word counts that is said of one meaning, where it is all or half of a cell: the "Norway" of "Norwegian ships". */
 const sameMeaning = 0.8
 
-/** How well a word matches a cell, by its form or, where the cell is short, its meaning. */
-export const matchCell = (key: string, cell: readonly string[]): number =>
-  Math.max(matchKey(key, cell), cell.length <= 2 && cell.some(other => meanTheSame(key, other)) ? sameMeaning : 0)
+/** How well a word matches a cell, by its form, as a part of a compound or, where the cell is short, by its meaning. */
+export const matchCell = (key: string, cell: readonly string[], language: Language): number =>
+  Math.max(
+    matchKey(key, cell),
+    hasCompounds(language) ? Math.max(0, ...cell.map(other => partOf(key, other))) : 0,
+    cell.length <= 2 && cell.some(other => meanTheSame(key, other, language)) ? sameMeaning : 0,
+  )
 
 const isCalledSum = ({ cells }: RowAlone): boolean =>
   cells.slice(0, 2).some(cell => {
-    const called = /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b(.*)/i.exec(cell)
+    const called =
+      /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall|gesamt|insgesamt|summe|durchschnitt|somme|moyenne|suma|promedio|media|totale|somma)\b(.*)/i.exec(
+        cell,
+      )
     // A "Total station" with a name and a number of its own is a thing.
     return called && (!/\p{L}/u.test(called[1]!) || cells.filter(other => /\p{L}{2}/u.test(other)).length < wordyCells)
   })
@@ -117,13 +135,13 @@ const wordyCells = 3
 const leastSummed = 3
 
 /** Whether the last row sums up the others without saying so ("Year" below the months): in most columns of numbers its own is the sum of all others. */
-function isSum(last: RowAlone, rows: readonly RowAlone[]): boolean {
+function isSum(last: RowAlone, rows: readonly RowAlone[], language: Language): boolean {
   const others = rows.filter(row => row !== last && !isCalledSum(row))
   if (others.length < leastSummed) return false
   const columns = last.cells.flatMap((cell, at) => {
-    const value = numberOf(cell)
+    const value = numberIn(cell, language)
     if (value === undefined) return []
-    const values = others.flatMap(({ cells }) => numberOf(cells[at] ?? '') ?? [])
+    const values = others.flatMap(({ cells }) => numberIn(cells[at] ?? '', language) ?? [])
     return values.length === others.length ? { value, values } : []
   })
   const sums = columns.filter(({ value, values }) => {

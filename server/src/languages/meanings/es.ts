@@ -105,4 +105,12 @@ coche automóvil vehículo auto
 rey monarca soberano reinar
 guerra bélico contienda
 lluvia llover precipitación
-bloqueo bloquear`
+bloqueo bloquear
+lunes lun
+martes mar
+miércoles mié
+jueves jue
+viernes vie
+sábado sáb
+domingo dom
+existencias stock almacén cantidad`

@@ -107,4 +107,12 @@ voiture véhicule automobile auto
 pluie pleuvoir précipitation averse
 autobus bus
 voyage voyager trajet déplacement
-billet ticket`
+billet ticket
+lundi lun
+mardi mar
+mercredi mer
+jeudi jeu
+vendredi ven
+samedi sam
+dimanche dim
+stock quantité réserve`

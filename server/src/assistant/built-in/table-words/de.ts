@@ -1,0 +1,113 @@
+import type { TableWords } from './words.ts'
+
+/** A superlative or comparative in all of its forms. */
+const form = (stem: string) => `${stem}(?:e[rnsm]?|en)?`
+const forms = (stems: string) => stems.split(' ').map(form).join('|')
+
+export const de: TableWords = {
+  which: 'welche[rsnm]?|wie ?viele?|was (?:ist|war|sind) (?:der|die|das)|wie (?:ist|lautet|heißt) (?:der|die|das)',
+  price: 'was kostet|was kosten|wie ?viel kostet|wie ?viel kosten|wie teuer',
+  who: 'name|kunde|kundin|mitarbeiter|person|mieter|leiter|trainer|fahrer|autor|mitglied|lieferant|verein|dozent|lehrer|sieger',
+  when: 'datum|jahr|tag|monat|zeit|termin|beginn|seit|eintritt|uhr|abfahrt|fällig',
+  where: '(?<!\\p{L})ort|standort|stadt|adresse|straße|raum|land|region|halle|lage',
+  most: 'am meisten|(?:die|den|der) meisten|das meiste|maximal\\p{L}*',
+  least: `am wenigsten|(?:die|den|der) wenigsten|das wenigste|${forms('geringst')}`,
+  first: `${forms('frühest')}|erste[rnsm]?|zuerst`,
+  last: `${forms('letzt spätest')}|zuletzt`,
+  numbers: 'ein/eine/einen/einem/einer/eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+  limits: [
+    'mindestens|wenigstens|nicht weniger als|ab',
+    'höchstens|maximal|nicht mehr als|bis zu',
+    'mehr als|größer als|teurer als|länger als|über|oberhalb von',
+    'weniger als|kleiner als|billiger als|günstiger als|kürzer als|unter|unterhalb von',
+  ],
+  not: 'nicht|nie',
+  undone: 'un(\\p{L}{5,}t)(?:e[rnsm]?)?',
+  short: {
+    abt: 'Abteilung',
+    bez: 'Bezeichnung',
+    bj: 'Baujahr',
+    ek: 'Einkaufspreis Einkauf',
+    einw: 'Einwohner',
+    eur: 'Euro',
+    geb: 'Geburt geboren',
+    jg: 'Jahrgang geboren',
+    kl: 'Klasse',
+    nk: 'Nebenkosten',
+    nr: 'Nummer',
+    pers: 'Personen',
+    pl: 'Platz',
+    plz: 'Postleitzahl',
+    ps: 'Leistung Pferdestärken',
+    kw: 'Leistung Kilowatt',
+    kg: 'Gewicht Kilogramm',
+    std: 'Stunden',
+    str: 'Straße',
+    tel: 'Telefon Telefonnummer',
+    vk: 'Verkaufspreis Verkauf Preis',
+    whg: 'Wohnung',
+    wo: 'Woche',
+    zi: 'Zimmer',
+    'm²': 'Quadratmeter Fläche Größe',
+    '€': 'Euro',
+    '°c': 'Temperatur Grad',
+  },
+  properties: {
+    price: {
+      most: `${forms('teuerst kostspieligst')}|kost\\p{L}+ (?:am meisten|das meiste)|(?:am meisten|das meiste) (?:be|aus)?zahl\\p{L}+|zahl\\p{L}+ (?:\\p{L}+ )?(?:am meisten|das meiste)`,
+      least: `${forms('billigst günstigst preiswertest preisgünstigst')}|kost\\p{L}+ (?:am wenigsten|das wenigste)|(?:am wenigsten|das wenigste) (?:be|aus)?zahl\\p{L}+|zahl\\p{L}+ (?:\\p{L}+ )?(?:am wenigsten|das wenigste)`,
+      columns: '(?<!einkaufs)preis|(?<!\\p{L})vk|kosten|betrag|gebühr|miete|tarif|entgelt|honorar|summe|€|preis',
+    },
+    weight: { most: forms('schwerst'), least: forms('leichtest'), columns: 'gewicht|masse(?!n)|kg' },
+    speed: {
+      most: forms('schnellst'),
+      least: forms('langsamst'),
+      columns: 'geschwindigkeit|tempo|km/h',
+      less: 'zeit|dauer|minuten|sekunden|runde',
+    },
+    age: {
+      most: `${forms('ältest dienstältest')}|am längsten (?:(?:schon )?dabei|im|in|bei|beschäftigt|angestellt|hier|da|mitglied)`,
+      least: `${forms('jüngst neuest')}|neusten?|am kürzesten (?:dabei|im|in|bei|beschäftigt|angestellt)`,
+      columns: '(?<!\\p{L})alter(?!\\p{L})',
+      less: 'geboren|geburt|baujahr|jahrgang|gegr|gründung|erbaut|(?<!\\p{L})(?:jg|bj)(?!\\p{L})|eröffn|eintritt|seit|anschaffung|gekauft|erschein|datum|jahr',
+    },
+    length: {
+      most: `längste[rnsm]?|${forms('weitest entferntest')}`,
+      least: `${forms('kürzest nächstgelegen')}|am nächsten`,
+      columns:
+        'länge|dauer|entfernung|distanz|strecke|laufzeit|seiten|kilometer|km(?!/)|minuten|stunden|tage|wochen|frist|zeit',
+      less: 'seit|eintritt|gegr',
+    },
+    heat: { most: forms('wärmst heißest'), least: forms('kältest kühlst kühlest'), columns: 'temp|°' },
+    rain: {
+      most: forms('nassest nässest regenreichst niederschlagsreichst'),
+      least: forms('trockenst'),
+      columns: 'regen|niederschl',
+    },
+    depth: { most: forms('tiefst'), least: forms('flachst'), columns: 'tiefe' },
+    width: { most: forms('breitest'), least: forms('schmalst'), columns: 'breite|spannweite' },
+    popularity: {
+      most: `${forms('beliebtest meistbesucht meistverkauft bestbesucht')}|(?:die )?meisten (?:leute|besucher|teilnehmer|zuschauer|gäste|anmeldungen)`,
+      least: `${forms('unbeliebtest')}|(?:die )?wenigsten (?:leute|besucher|teilnehmer|zuschauer|gäste|anmeldungen)`,
+      columns: 'angemeldet|anmeldungen|besucher|verkauf|verkäufe|absatz|gäste|teilnehmer|fahrgäste|zuschauer',
+    },
+    rating: {
+      most: `beste[rnsm]?|${forms('erfolgreichst bestbewertet')}`,
+      least: forms('schlechtest'),
+      columns: 'bewertung|punkte|sterne|pkt|tore(?!\\p{L})',
+      less: 'platz|rang|(?<!\\p{L})note',
+    },
+    size: {
+      most: forms('größt'),
+      least: forms('kleinst'),
+      columns: 'fläche|größe|einwohner|kapazität|plätze|volumen|inhalt|durchmesser|mitglieder|mitarbeiter|qm|m²',
+      also: 'betrag|brutto|summe|menge|anzahl|bestand',
+    },
+    height: {
+      most: forms('höchst'),
+      least: forms('niedrigst tiefst'),
+      columns: 'höhe|gipfel',
+      also: 'betrag|brutto|summe|menge|anzahl|bestand',
+    },
+  },
+}

@@ -1,0 +1,115 @@
+import type { TableWords } from './words.ts'
+
+export const it: TableWords = {
+  which: 'qual(?:e|i)? (?:è|sono|era|erano) (?:il |la |lo |i |gli |le |l.)|qual[ei]|che|quant[oaie]',
+  price:
+    'quanto (?:costa|costano|viene|vengono|è l.affitto|si paga)|(?:il )?prezzo (?:di|del|della|dei|delle)|che prezzo',
+  who: 'nome|cognome|cliente|dipendente|persona|inquilin|responsabile|allenatore|conducente|autore|soci|fornitore|squadra|club|docente|insegnante|vincitore|atleta',
+  when: 'data|anno|giorno|mese|ora|orario|scadenza|inizio|dal|assunzione|ingresso|partenza|arrivo|nascita|nat|pagat|iscrizione',
+  where: 'luogo|città|indirizzo|via|sala|aula|paese|regione|sede|comune|quartiere|ufficio|località|provincia',
+  most: '(?:il |la |i |le )?più|il maggior numero di|massim[oaie]|maggior[ei]?',
+  least: '(?:il |la |i |le )?meno|il minor numero di|minim[oaie]|minor[ei]?',
+  first: 'prim[oaie]|più presto',
+  last: 'ultim[oaie]|più tardi|più di recente|più recent[ei]',
+  numbers: 'un/una/uno due tre quattro cinque sei sette otto nove dieci undici dodici',
+  limits: [
+    'almeno|come minimo|minimo|a partire da|non meno di',
+    'al massimo|massimo|fino a|non più di',
+    'più di|oltre(?: i| le)?|superior[ei] a|sopra(?: i| le)?|maggior[ei] di|supera\\p{L}*',
+    'meno di|inferior[ei] a|sotto(?: i| le)?|minor[ei] di|al di sotto d\\p{L}+',
+  ],
+  not: 'non(?: è| sono| ha| hanno)?(?: ancora)?(?: stat[oaie])?|ancora da|da',
+  short: {
+    ab: 'abitanti popolazione',
+    alt: 'altitudine altezza',
+    cap: 'codice postale',
+    cv: 'cavalli potenza',
+    dip: 'dipendenti',
+    int: 'interno telefono',
+    kg: 'peso chili',
+    kw: 'potenza chilowatt',
+    matr: 'matricola',
+    mq: 'metri quadrati superficie',
+    nr: 'numero',
+    pag: 'pagine',
+    pos: 'posizione posto',
+    pt: 'punti',
+    pz: 'pezzi',
+    q: 'quantità',
+    qtà: 'quantità',
+    rif: 'riferimento',
+    sup: 'superficie',
+    tel: 'telefono numero',
+    'm²': 'metri quadrati superficie',
+    '€': 'euro',
+    '°c': 'temperatura gradi',
+  },
+  properties: {
+    price: {
+      most: 'più (?:car[oaie]|costos[oaie])|costa(?:no)? di più|più costa(?:no)?|paga\\p{L}* (?:di )?più',
+      least:
+        'più (?:economic[oaie]|economiche|convenient[ei])|meno car[oaie]|costa(?:no)? (?:di )?meno|meno costa(?:no)?|paga\\p{L}* (?:di )?meno',
+      columns: 'prezzo|costo|tariffa|affitto|canone|importo|quota|totale|contributo|€',
+    },
+    weight: {
+      most: 'più pesant[ei]|pesa(?:no)? di più|più pesa(?:no)?|(?:più|maggior) peso',
+      least: 'più legger[oaie]|meno pesant[ei]|pesa(?:no)? (?:di )?meno|meno pesa(?:no)?',
+      columns: 'peso|massa|kg',
+    },
+    speed: {
+      most: 'più (?:veloc[ei]|rapid[oaie])',
+      least: 'più lent[oaie]|meno (?:veloc[ei]|rapid[oaie])',
+      columns: 'velocità|km/h',
+      less: 'tempo|durata|minuti|secondi',
+    },
+    age: {
+      most: 'più (?:vecchi[oae]?|anzian[oaie]|antic[oa]|antichi|antiche)|più (?:anni|tempo|anzianità)|da più tempo',
+      least: 'più (?:giovan[ei]|nuov[oaie]|recent[ei]|modern[oaie])|meno (?:anni|tempo)|da meno tempo',
+      columns: 'età|anzianità',
+      less: 'nascita|nat[oa]|costruzione|costruit|anno|fondazione|fondat|apertura|assunzione|ingresso|dal|data|iscrizione|pubblicazione|acquisto',
+    },
+    length: {
+      most: 'più (?:lung[oa]|lunghi|lunghe|lontan[oaie]|distant[ei])|dura(?:no)? di più|più dura(?:no)?|più a lungo',
+      least: 'più (?:cort[oaie]|brev[ei]|vicin[oaie])|meno lung[oa]|dura(?:no)? (?:di )?meno|meno dura(?:no)?',
+      columns: 'lunghezza|durata|distanza|percorso|pagine|pag|km(?!/)|minuti|ore|giorni|settimane|termine|tempo',
+      less: 'dal|assunzione|ingresso',
+    },
+    heat: { most: 'più cald[oaie]', least: 'più (?:fredd[oaie]|fresc[oa]|freschi|fresche)', columns: 'temp|°' },
+    rain: {
+      most: 'più (?:piovos[oaie]|umid[oaie])|piov\\p{L}+ di più|più piov\\p{L}+|è piovuto di più',
+      least: 'più (?:asciutt[oaie]|secc[oa]|secchi)|meno piovos[oaie]|piov\\p{L}+ (?:di )?meno',
+      columns: 'pioggia|precip',
+    },
+    depth: { most: 'più profond[oaie]', least: 'meno profond[oaie]', columns: 'profondità|prof' },
+    width: {
+      most: 'più larg[oa]|più larghi|più larghe',
+      least: 'più strett[oaie]',
+      columns: 'larghezza|apertura alare',
+    },
+    popularity: {
+      most: 'più (?:visitat[oaie]|popolar[ei]|vendut[oaie]|richiest[oaie]|frequentat[oaie])|vend\\p{L}+ di più|più (?:gente|persone|pubblico|allievi|iscritti|partecipanti)',
+      least:
+        'meno (?:visitat[oaie]|popolar[ei]|vendut[oaie]|richiest[oaie]|frequentat[oaie])|vend\\p{L}+ (?:di )?meno|meno (?:gente|persone|pubblico|allievi|iscritti|partecipanti)',
+      columns: 'visitatori|vendite|vendut|passeggeri|spettatori|iscritti|partecipanti|presenze',
+    },
+    rating: {
+      most: 'miglior[ei]?|meglio (?:classificat|valutat)[oaie]',
+      least: 'peggior[ei]?|peggio (?:classificat|valutat)[oaie]',
+      columns: 'voto|punti|pt|punteggio|stelle|gol|reti',
+      less: 'posto|posizione|pos|classifica',
+    },
+    size: {
+      most: 'più (?:grand[ei]|ampi[oae]?|spazios[oaie]|popolos[oaie]|potent[ei])|più (?:abitanti|posti|capienza)',
+      least: 'più (?:piccol[oaie])|meno (?:grand[ei]|popolos[oaie]|potent[ei])|meno (?:abitanti|posti|capienza)',
+      columns:
+        'superficie|dimension|ab|abitanti|popolazione|capacità|capienza|posti|volume|diametro|soci|dipendenti|mq|m²|potenza|quantità',
+      also: 'importo|totale|numero|nr',
+    },
+    height: {
+      most: 'più (?:in )?alt[oaie]|più elevat[oaie]|maggior(?:e)? (?:altezza|altitudine)',
+      least: 'più (?:in )?bass[oaie]|meno alt[oaie]|minor(?:e)? (?:altezza|altitudine)',
+      columns: 'altezza|altitudine|alt|quota',
+      also: 'importo|totale|prezzo|quantità|numero|nr',
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { lookUp, tableOf } from '../../testing/look-up.ts'
+
+const tools = {
+  de: tableOf(`
+    Art.-Nr. | Bezeichnung        | Warengr.       | VK     | Bestand | Lieferant | Gewicht (kg)
+    W-1      | Akkuschrauber Bora | Elektrowerkz.  | 129,90 | 34      | Haller    | 1,4
+    W-2      | Bohrhammer Titan   | Elektrowerkz.  | 219,00 | 1.120   | Haller    | 3,2
+    W-3      | Wasserwaage        | Messwerkz.     | 18,90  | 140     | Kolbe     | 0,6
+    W-4      | Rollbandmaß        | Messwerkz.     | 7,95   | 310     | Kolbe     | 0,2`),
+  fr: tableOf(`
+    Réf. | Désignation  | Prix TTC | Surface m² | Embauche   | Payée le
+    A1   | Studio Lilas | 540,00 € | 28         | 01/03/2012 | 04/02/2024
+    A2   | T3 Tilleuls  | 890,00 € | 71         | 15/09/2018 |
+    A3   | T2 Acacias   | 655,00 € | 47         | 01/01/2009 | 09/02/2024`),
+  es: tableOf(`
+    Municipio   | Hab.   | Altitud (m) | F. cobro
+    Arbesa      | 4.812  | 612         | 05/02/2024
+    Peñaltana   | 96     | 1.240       |
+    Riocalzada  | 905    | 655         | 23/02/2024`),
+  it: tableOf(`
+    Macchina  | Anno | Peso kg | Prezzo €  | Data acquisto
+    Trattore  | 2014 | 4.950   | 61.000,00 | 03/06/2015
+    Muletto   | 2019 | 2.100   | 18.500,00 | 12/01/2020
+    Rimorchio | 2008 | 890     | 4.200,00  | 20/09/2008`),
+}
+
+test.each([
+  ['de', 'Welcher Artikel ist am teuersten?', 'W-2'],
+  ['de', 'Was ist das billigste Messwerkzeug?', 'W-4'],
+  ['de', 'Wovon ist am meisten auf Lager?', 'W-2'],
+  ['de', 'Welches Werkzeug ist das schwerste?', 'W-2'],
+  ['fr', 'Quel est le logement le moins cher ?', 'A1'],
+  ['fr', 'Quel appartement est le plus grand ?', 'A2'],
+  ['fr', 'Qui est là depuis le plus longtemps ?', 'A3'],
+  ['es', '¿Qué municipio tiene más habitantes?', 'Arbesa'],
+  ['es', '¿Cuál es el pueblo más alto?', 'Peñaltana'],
+  ['es', '¿Cuál es el pueblo con menos habitantes?', 'Peñaltana'],
+  ['it', 'Qual è la macchina più pesante?', 'Trattore'],
+  ['it', 'Quanto costa la macchina meno cara?', 'Rimorchio'],
+  ['it', 'Qual è la macchina più nuova?', 'Muletto'],
+] as const)('%s: rows are put in the order that is asked for: %s', async (language, question, name) => {
+  expect((await lookUp(question, tools[language])).first[0]).toBe(name)
+})
+
+test.each([
+  ['de', 'Welche Artikel kosten weniger als 20 Euro?', ['W-3', 'W-4']],
+  ['fr', 'Quels logements coûtent moins de 700 euros ?', ['A1', 'A3']],
+  ['fr', 'Lesquelles ne sont pas encore payées ?', ['A2']],
+  ['es', '¿Qué municipios tienen más de 900 habitantes?', ['Arbesa', 'Riocalzada']],
+  ['es', '¿Cuáles están sin cobrar?', ['Peñaltana']],
+  ['it', 'Quali macchine pesano più di 1.000 kg?', ['Trattore', 'Muletto']],
+] as const)('%s: rows keep to a limit or lack something: %s', async (language, question, names) => {
+  expect((await lookUp(question, tools[language])).names).toEqual(names)
+})
+
+test('no fact is stated of an order in another language, whose other words are not read', async () => {
+  expect((await lookUp('Welcher Artikel ist am teuersten?', tools.de)).fact).toBeUndefined()
+})
