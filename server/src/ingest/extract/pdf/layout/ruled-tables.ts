@@ -1,3 +1,4 @@
+import { areYears, namesAbove, partAtCaptions, tellFigures } from './captions.ts'
 import { type CellRow, type Column, cellsOf, findColumns, readCells, readRow } from './cells.ts'
 import { median } from './columns.ts'
 import { around, type Fragment, type Rectangle, type Table } from './page-text.ts'
@@ -37,10 +38,12 @@ export function findRuledTables(
   const tables: PlacedTable[] = []
   let rest = [...fragments]
   for (const chain of chainRules(rules)) {
-    for (const bands of partChain(rowsBelow(rest, chain), chain)) {
-      const table = readBands(bands)
+    for (const bands of partChain(rowsBelow(rest, chain), chain).flatMap(partAtCaptions)) {
+      const names = namesAbove(rest, bands)
+      const table = readBands(bands, names)
       if (table === undefined) continue
-      const rows = bands.flat()
+      const isNamed = names !== undefined && table.columns.includes(names.fragments[0]!.text)
+      const rows = [...(isNamed ? [names] : []), ...bands.flat()]
       tables.push({ table, box: around(rows) })
       const taken = new Set(rows.flatMap(row => row.fragments))
       rest = rest.filter(fragment => !taken.has(fragment))
@@ -150,7 +153,8 @@ function takeClose(
   return taken
 }
 
-function readBands(bands: readonly (readonly Row[])[]): Table | undefined {
+/** @param names the row above the first rule that names columns, taken where no row below it does */
+function readBands(bands: readonly (readonly Row[])[], names: Row | undefined): Table | undefined {
   const rows = bands.flat()
   const size = median(rows.map(row => row.size))
   const columns = findColumns(rows, { gap: size * 0.4, tolerance: Math.floor(rows.length * 0.12) })
@@ -162,9 +166,15 @@ function readBands(bands: readonly (readonly Row[])[]): Table | undefined {
     : body.flatMap(band => readCells(band, columns, { ruled: true }))
   if (read.length === 0 || !hasCells(read, columns.length)) return undefined
   const header = readRow(head, columns)
-  const isHeader = head.length <= headerLines && header.cells.some(cell => /\p{L}/u.test(cell))
+  const isHeader =
+    head.length <= headerLines &&
+    !tellFigures(head) &&
+    (header.cells.some(cell => /\p{L}/u.test(cell)) || areYears(header.cells))
   if (isHeader) return { columns: header.cells, rows: read }
-  return { columns: columns.map(() => ''), rows: [...readCells(head, columns), ...read] }
+  return {
+    columns: names ? readRow([names], columns).cells : columns.map(() => ''),
+    rows: [...readCells(head, columns), ...read],
+  }
 }
 
 /** Rows of a band that fill nearly all cells which any of its rows fills: more than one means that it holds several rows. */

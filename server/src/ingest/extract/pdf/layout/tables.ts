@@ -1,6 +1,7 @@
+import { areYears, beginsAnother } from './captions.ts'
 import { type Column, isFigure, readCells } from './cells.ts'
 import { median } from './columns.ts'
-import type { Block, Table } from './page-text.ts'
+import { around, type Block, type Table } from './page-text.ts'
 import { lineOf, type Row } from './rows.ts'
 
 /** A table has at least so many rows, and its cells are short: prose in two columns is none. */
@@ -50,6 +51,7 @@ function findTable(rows: readonly Row[], start: number): { table: Table; end: nu
     if (row === undefined) break
     const distance = before && index > start ? row.baseline - before.baseline : 0
     if (distances.length > 1 && distance > median(distances) * farApart) break
+    if (index > start + 1 && beginsAnother(rows, index, around(rows.slice(start, index)).left)) break
     if (before && index > start + 1 && isOtherSize(row.size, before.size)) break
     const next = joinColumns(columns, row)
     if (next.length < 2) break
@@ -116,6 +118,7 @@ const leader = /(?:\.\s?){5,}|…/u
 /** Whether the first row names the columns: words in all of them, set in bold or above figures. */
 function hasHeader(rows: readonly Row[], texts: readonly (readonly string[])[]): boolean {
   const [first = [], ...rest] = texts
+  if (areYears(first) && rest.length > 1) return true
   const named = first.filter(cell => /\p{L}/u.test(cell) && !isFigure(cell)).length
   if (named < first.length * 0.75 || rest.length < 2) return false
   const [head, ...body] = rows
