@@ -20,6 +20,8 @@ export interface Passage extends Chunk {
   readonly fileId: string
   /** Index of the chunk in its file, from 0: neighbours have neighbouring numbers. */
   readonly chunk: number
+  /** What the document calls itself at its head or on its cover, in lines; empty where that is not known. */
+  readonly title: string
   /** The score of the merged rankings, before the best are ordered anew; larger is better; comparable within one answer only. */
   readonly score: number
   /** Ranks from 1 in the two searches that were merged; undefined where one did not return it. */

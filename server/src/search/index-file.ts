@@ -3,13 +3,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { vectorPartTable } from './vector-parts.ts'
 
 /** Raised whenever an index of an older version cannot be searched any more: other tables, or other terms. */
-const indexVersion = 6
+const indexVersion = 7
 
 const schema = `
   CREATE TABLE file (
     id INTEGER PRIMARY KEY,
     file_id TEXT NOT NULL UNIQUE,
     name TEXT NOT NULL,
+    -- What the document calls itself: document-title.ts.
+    title TEXT NOT NULL,
     first_chunk INTEGER NOT NULL,
     chunks INTEGER NOT NULL,
     -- How many terms each chunk has, as 16-bit numbers one behind the other.

@@ -8,6 +8,7 @@ import type { Chunk, Passage } from './engine.ts'
 import type { KeywordHit } from './fuse-rankings.ts'
 import { type ChunkRow, type FileRow, toChunk } from './index-rows.ts'
 import { termsToSearch } from './keyword-query.ts'
+import { type NamesAsked, namesAsked } from './named-files.ts'
 import { type Misspelling, nearestWord, wordsOf } from './spelling.ts'
 import { queryTerms } from './stop-words.ts'
 import { filesToEmbed } from './vector-parts.ts'
@@ -26,6 +27,7 @@ const chunksLookedAmong = 200
 /** What the index knows of the words of a question. */
 export interface WordsAsked {
   readonly language: Language
+  readonly names: NamesAsked
   /** In how many chunks each word stands, by the first of its terms. */
   readonly frequencies: ReadonlyMap<string, number>
   /** The terms that each word may be indexed by. */
@@ -49,7 +51,7 @@ export class IndexReader {
 
   /** What the index holds now. */
   catalogue(): Catalogue {
-    const sql = 'SELECT id, file_id, name, first_chunk, chunks, lengths FROM file ORDER BY first_chunk'
+    const sql = 'SELECT id, file_id, name, title, first_chunk, chunks, lengths FROM file ORDER BY first_chunk'
     return new Catalogue(this.#all(sql) as unknown as CataloguedFile[])
   }
 
@@ -67,12 +69,12 @@ export class IndexReader {
 
   /** Chunks `from` to `to` of a file (both included, from 0), in order. */
   chunks({ fileId, from, to }: { fileId: string; from: number; to: number }): Passage[] {
-    const file = this.#statement('SELECT first_chunk, chunks FROM file WHERE file_id = ?').get(fileId)
+    const file = this.#statement('SELECT title, first_chunk, chunks FROM file WHERE file_id = ?').get(fileId)
     if (!file) return []
     const [first, chunks] = [Number(file.first_chunk), Number(file.chunks)]
     const sql = `SELECT ${chunkColumns} FROM chunk WHERE id BETWEEN ? AND ? ORDER BY id`
     const rows = this.#all(sql, first + Math.max(0, from), first + Math.min(chunks - 1, to)) as unknown as ChunkRow[]
-    return rows.map(row => ({ ...toChunk(row), fileId, chunk: row.id - first, score: 0 }))
+    return rows.map(row => ({ ...toChunk(row), fileId, chunk: row.id - first, title: String(file.title), score: 0 }))
   }
 
   /** Looks up the words of a question. */
@@ -90,7 +92,13 @@ export class IndexReader {
           if (!frequencies.has(part)) frequencies.set(part, this.#chunksWith(part))
     const akin = [...frequencies.keys()].flatMap(term => akinTerms(term, language))
     const others = [...new Set(akin)].filter(term => !frequencies.has(term))
-    return { language, frequencies, variants, akin: new Map(others.map(term => [term, this.#chunksWith(term)])) }
+    return {
+      language,
+      names: namesAsked(query, language),
+      frequencies,
+      variants,
+      akin: new Map(others.map(term => [term, this.#chunksWith(term)])),
+    }
   }
 
   #chunksWith(term: string): number {

@@ -7,6 +7,8 @@ export interface FileRow {
   readonly id: number
   readonly file_id: string
   readonly name: string
+  /** What the document calls itself. */
+  readonly title: string
   readonly first_chunk: number
   readonly chunks: number
 }
@@ -22,15 +24,15 @@ export interface ChunkRow {
 }
 
 /**
- * The three columns of the word table: the file's name, headings with column names, and the text. Words are indexed by their plain terms and, where these differ, by those of
+ * The three columns of the word table: the file's name with what the document calls itself, headings with column names, and the text. Words are indexed by their plain terms and, where these differ, by those of
  * the passage's language too, so that a question whose language is not told finds them as well; rows of tables have too few words to tell a language.
  */
-export function wordColumns(name: string, chunk: Chunk): [string, string, string] {
-  const title = name.replace(/\.[^.]{1,5}$/, '')
+export function wordColumns({ name, title }: Pick<FileRow, 'name' | 'title'>, chunk: Chunk): [string, string, string] {
+  const named = [name.replace(/\.[^.]{1,5}$/, ''), title].join('\n')
   const headings = [...chunk.headings, ...(chunk.columns ?? [])].join(' ')
   const language = chunk.columns ? 'en' : languageOfText(chunk.text)
   const terms = (text: string) => bothTermsOf(text, language).join(' ')
-  return [terms(title), terms(headings), terms(chunk.text)]
+  return [terms(named), terms(headings), terms(chunk.text)]
 }
 
 export function countTerms(counts: Map<string, number>, columns: readonly string[], by: 1 | -1): void {

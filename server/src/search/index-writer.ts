@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { documentTitle } from './document-title.ts'
 import type { Chunk } from './engine.ts'
 import { openIndexFile } from './index-file.ts'
 import {
@@ -30,6 +31,8 @@ export interface WrittenFile {
 interface Writing {
   readonly file: number
   readonly name: string
+  /** Undefined until its first chunks are there. */
+  title: string | undefined
   readonly firstChunk: number
   readonly replaced: number | undefined
   readonly terms: Map<string, number>
@@ -62,9 +65,20 @@ export class IndexWriter {
       const replaced = deleteRows(connection, fileId, terms)
       const firstChunk = Number(connection.prepare('SELECT coalesce(max(id), 0) + 1 AS id FROM chunk').get()?.id)
       const { lastInsertRowid } = connection
-        .prepare('INSERT INTO file (file_id, name, first_chunk, chunks, lengths) VALUES (?, ?, ?, 0, zeroblob(0))')
+        .prepare(
+          "INSERT INTO file (file_id, name, title, first_chunk, chunks, lengths) VALUES (?, ?, '', ?, 0, zeroblob(0))",
+        )
         .run(fileId, name, firstChunk)
-      this.#writing = { file: Number(lastInsertRowid), name, firstChunk, replaced, terms, vectors: [], lengths: [] }
+      this.#writing = {
+        file: Number(lastInsertRowid),
+        name,
+        title: undefined,
+        firstChunk,
+        replaced,
+        terms,
+        vectors: [],
+        lengths: [],
+      }
     } catch (error) {
       this.rollback()
       throw error
@@ -78,11 +92,13 @@ export class IndexWriter {
       'INSERT INTO chunk (id, section, start, "end", text, headings, columns) VALUES (?, ?, ?, ?, ?, ?, ?)',
     )
     const insertWords = connection.prepare('INSERT INTO words (rowid, title, headings, body) VALUES (?, ?, ?, ?)')
+    writing.title ??= documentTitle(writing.name, chunks)
+    const named = { name: writing.name, title: writing.title }
     for (const chunk of chunks) {
       const id = writing.firstChunk + writing.lengths.length
       const columns = chunk.columns ? JSON.stringify(chunk.columns) : null
       insertChunk.run(id, chunk.section, chunk.start, chunk.end, chunk.text, JSON.stringify(chunk.headings), columns)
-      const words = wordColumns(writing.name, chunk)
+      const words = wordColumns(named, chunk)
       insertWords.run(id, ...words)
       writing.lengths.push(lengthOf(words))
       countTerms(writing.terms, words, 1)
@@ -96,11 +112,11 @@ export class IndexWriter {
    */
   commit(embedding: string | undefined): WrittenFile {
     const { connection, writing } = this.#current()
-    const { file, firstChunk, replaced, terms } = writing
+    const { file, firstChunk, replaced, terms, title = '' } = writing
     const lengths = new Uint8Array(Uint16Array.from(writing.lengths).buffer)
     connection
-      .prepare('UPDATE file SET chunks = ?, lengths = ? WHERE id = ?')
-      .run(writing.lengths.length, lengths, file)
+      .prepare('UPDATE file SET title = ?, chunks = ?, lengths = ? WHERE id = ?')
+      .run(title, writing.lengths.length, lengths, file)
     storeTermCounts(connection, terms)
     const vectors = joined(writing.vectors)
     if (embedding !== undefined) insertVectors(connection, file, embedding, vectors)
@@ -192,14 +208,14 @@ export class IndexWriter {
 /** @returns the row id that the file had */
 function deleteRows(connection: DatabaseSync, fileId: string, terms: Map<string, number>): number | undefined {
   const row = connection
-    .prepare('SELECT id, file_id, name, first_chunk, chunks FROM file WHERE file_id = ?')
+    .prepare('SELECT id, file_id, name, title, first_chunk, chunks FROM file WHERE file_id = ?')
     .get(fileId)
   if (!row) return undefined
-  const { id, name, first_chunk: first, chunks } = row as unknown as FileRow
+  const { id, name, title, first_chunk: first, chunks } = row as unknown as FileRow
   const last = first + chunks - 1
   if (Number(connection.prepare('SELECT count(*) AS count FROM file').get()?.count) === 1) {
     connection.exec("INSERT INTO words (words) VALUES ('delete-all'); DELETE FROM term;")
-  } else deleteWords(connection, { name, first, last }, terms)
+  } else deleteWords(connection, { named: { name, title }, first, last }, terms)
   connection.prepare('DELETE FROM chunk WHERE id BETWEEN ? AND ?').run(first, last)
   connection.prepare('DELETE FROM vectors WHERE file = ?').run(id)
   connection.prepare('DELETE FROM vector_part WHERE file = ?').run(id)
@@ -209,7 +225,7 @@ function deleteRows(connection: DatabaseSync, fileId: string, terms: Map<string,
 
 function deleteWords(
   connection: DatabaseSync,
-  { name, first, last }: { name: string; first: number; last: number },
+  { named, first, last }: { named: Pick<FileRow, 'name' | 'title'>; first: number; last: number },
   terms: Map<string, number>,
 ): void {
   const sql = 'SELECT id, section, start, "end", text, headings, columns FROM chunk WHERE id BETWEEN ? AND ?'
@@ -218,7 +234,7 @@ function deleteWords(
   )
   for (const chunk of connection.prepare(sql).iterate(first, last) as Iterable<unknown>) {
     // A contentless table is told what it holds: the same words as when they were added.
-    const words = wordColumns(name, toChunk(chunk as ChunkRow))
+    const words = wordColumns(named, toChunk(chunk as ChunkRow))
     deleteWords.run((chunk as ChunkRow).id, ...words)
     countTerms(terms, words, -1)
   }

@@ -1,16 +1,17 @@
 import type { Language } from '../languages/index.ts'
 import type { Passage } from './engine.ts'
+import { filesNamed, type NamesAsked } from './named-files.ts'
 import { findTerms } from './words.ts'
 
 /**
- * What holding all of a question's weight adds to a merged score, which is 1 for the best keyword hit alone, and what the next
- * best passages of the same file add. Chosen on the development sets: docs/decisions/0010-answers.md.
+ * What holding all of a question's weight adds to a merged score, which is 1 for the best keyword hit alone; what being of the file that its names and numbers
+ * tell adds, and what the next best passages of the same file add. Chosen on the development sets: docs/decisions/0010-answers.md and 0012.
  */
-const [coverageWeight, fileWeight] = [0.5, 0.1]
+const [coverageWeight, namedWeight, fileWeight] = [0.5, 0.5, 0.1]
 
 /**
- * Orders merged passages anew: a passage that holds more of the question's rare words, by itself or by its headings and its file's name,
- * goes up, and so does one whose file holds other good ones.
+ * Orders merged passages anew: a passage that holds more of the question's rare words, by itself or by its headings, its file's name and what the document calls
+ * itself, goes up, and so does one whose file the question names, or whose file holds other good ones.
  * @param passages best first; they keep their merged scores
  * @param frequencies in how many of the `chunks` of the index each term of the question stands
  * @param language the question's
@@ -20,11 +21,13 @@ export function rerank(
   {
     fileName,
     frequencies,
+    names,
     chunks,
     language,
   }: {
     fileName: (fileId: string) => string
     frequencies: ReadonlyMap<string, number>
+    names: NamesAsked
     chunks: number
     language: Language
   },
@@ -32,12 +35,13 @@ export function rerank(
   const weights = [...frequencies].map(([term, count]) => ({ term, weight: Math.log(1 + chunks / (1 + count)) }))
   const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1
   const termsIn = findTerms(frequencies.keys(), language)
+  const named = filesNamed(passages, names, { fileName, weights, termsIn })
   const scored = passages.map(passage => {
-    const { headings, columns = [], text } = passage
-    const words = [fileName(passage.fileId), ...headings, ...columns, text].join('\n')
+    const { title, headings, columns = [], text } = passage
+    const words = [fileName(passage.fileId), title, ...headings, ...columns, text].join('\n')
     const held = termsIn(words)
     const coverage = weights.reduce((sum, { term, weight }) => sum + (held.has(term) ? weight : 0), 0) / total
-    return { passage, score: passage.score + coverageWeight * coverage }
+    return { passage, score: passage.score + coverageWeight * coverage + namedWeight * named.get(passage.fileId)! }
   })
   const ofFile = Map.groupBy(scored, ({ passage }) => passage.fileId)
   return scored

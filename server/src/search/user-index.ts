@@ -161,7 +161,9 @@ export class UserIndex {
     const chunks = this.#reader.chunksById(hits.map(({ id }) => id))
     return hits.flatMap(({ id, ...ranks }) => {
       const [chunk, file] = [chunks.get(id), fileOfChunk(files, id)]
-      return chunk && file ? [{ ...chunk, fileId: file.file_id, chunk: id - file.first_chunk, ...ranks }] : []
+      return chunk && file
+        ? [{ ...chunk, fileId: file.file_id, chunk: id - file.first_chunk, title: file.title, ...ranks }]
+        : []
     })
   }
 
@@ -203,10 +205,10 @@ export class UserIndex {
 /** The best of the merged passages by what else they hold of the question, the others behind them. */
 function orderAnew(
   found: readonly Passage[],
-  { frequencies, language }: Pick<WordsAsked, 'frequencies' | 'language'>,
+  { frequencies, language, names }: Pick<WordsAsked, 'frequencies' | 'language' | 'names'>,
   catalogue: Catalogue,
 ): Passage[] {
   const fileName = (fileId: string) => catalogue.names.get(fileId) ?? ''
-  const first = rerank(found.slice(0, reranked), { fileName, frequencies, chunks: catalogue.chunks, language })
+  const first = rerank(found.slice(0, reranked), { fileName, frequencies, names, chunks: catalogue.chunks, language })
   return [...first, ...found.slice(reranked)]
 }

@@ -45,7 +45,7 @@ export interface Embedded {
 
 /** The files without vectors of an embedder, whose id is the first parameter. */
 export const filesToEmbed =
-  'SELECT id, file_id, name, first_chunk, chunks FROM file WHERE id NOT IN (SELECT file FROM vectors WHERE embedding = ?)'
+  'SELECT id, file_id, name, title, first_chunk, chunks FROM file WHERE id NOT IN (SELECT file FROM vectors WHERE embedding = ?)'
 
 /** The next `most` chunks to embed, of the first file that lacks vectors; files named in `skip` are passed over. */
 export function nextToEmbed(
@@ -71,7 +71,7 @@ export function storePart(
   { fileId, from, count, digest, vectors }: VectorPart,
 ): { file: number; firstChunk: number; vectors: Int8Array } | undefined {
   const row = connection
-    .prepare('SELECT id, file_id, name, first_chunk, chunks FROM file WHERE file_id = ?')
+    .prepare('SELECT id, file_id, name, title, first_chunk, chunks FROM file WHERE file_id = ?')
     .get(fileId) as FileRow | undefined
   if (!row || countParts(connection, row.id, embedding) !== from) return undefined
   if (digestOf(fileId, chunkRows(connection, row, from, count)) !== digest) return undefined

@@ -45,7 +45,9 @@ test.each([
   ],
 ])('a paper of another than the one that is named: %s', (_, text, others) => {
   const ranked = rankSentences(text, numbered)
-  expect(papers.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual(others)
+  expect(papers.map(passage => ofAnother(ranked.asked, readWords(ranked))({ passage, text: passage.text }))).toEqual(
+    others,
+  )
 })
 
 test('a paper that holds as many of the names as the one with a name in its title is not held against it, but against one that holds more', () => {
@@ -55,7 +57,11 @@ test('a paper that holds as many of the names as the one with a name in its titl
     paper('depot.txt', 'Beta shares a depot with others.'),
   ]
   const ranked = rankSentences('Do the shops Alpha, Beta and Gamma share a depot?', three)
-  expect(three.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual(['told', undefined, 'told'])
+  expect(three.map(passage => ofAnother(ranked.asked, readWords(ranked))({ passage, text: passage.text }))).toEqual([
+    'told',
+    undefined,
+    'told',
+  ])
 })
 
 test('where the vectors do not know the language no capital makes a name', () => {
@@ -64,5 +70,8 @@ test('where the vectors do not know the language no capital makes a name', () =>
     paper('Sommer Fest.txt', 'Das Fest.'),
   ]
   const ranked = rankSentences('Wie viele Tage Urlaub bekommt ein Mitarbeiter im Sommer?', german)
-  expect(german.map(ofAnother(ranked.asked, readWords(ranked)))).toEqual([undefined, undefined])
+  expect(german.map(passage => ofAnother(ranked.asked, readWords(ranked))({ passage, text: passage.text }))).toEqual([
+    undefined,
+    undefined,
+  ])
 })

@@ -1,7 +1,8 @@
 import type { NamedPassage } from '../answerer.ts'
 import type { Ranked } from './rank-sentences.ts'
 import { isKnown } from './relatives.ts'
-import { type AskedQuestion, isLikelyEnglish, type WeightedTerm } from './score.ts'
+import { type AskedQuestion, isLikelyEnglish, type Scored, type WeightedTerm } from './score.ts'
+import { asksOfSibling } from './siblings.ts'
 import { tellingOf } from './telling.ts'
 import type { WordsFound } from './words-found.ts'
 
@@ -71,8 +72,12 @@ export type Another = 'titled' | 'told'
  * For a passage, whether it is of another than whom the question names: a name stands nowhere in what was found of its own file, and does in that of some other, which
  * holds more of the question's names and numbers. Of English questions only: elsewhere a capital makes no name.
  */
-export function ofAnother(question: AskedQuestion, words: WordsFound): (passage: NamedPassage) => Another | undefined {
+export function ofAnother(
+  question: AskedQuestion,
+  words: WordsFound,
+): (sentence: Pick<Scored, 'passage' | 'text'>) => Another | undefined {
   if (!isLikelyEnglish(question)) return () => undefined
+  const siblings = asksOfSibling(question.text)
   const { inFiles, titles, match } = words
   const counts = countNames(question, words)
   const holds = (keys: ReadonlySet<string>, name: readonly WeightedTerm[]) =>
@@ -80,7 +85,9 @@ export function ofAnother(question: AskedQuestion, words: WordsFound): (passage:
   const mostOf = (files: ReadonlyMap<string, ReadonlySet<string>>, name: readonly WeightedTerm[]) =>
     Math.max(0, ...[...files].flatMap(([id, keys]) => (holds(keys, name) ? counts.get(id)! : [])))
   const names = namesOf(question).map(name => ({ name, titled: mostOf(titles, name), told: mostOf(inFiles, name) }))
-  return ({ fileId }) => {
+  return ({ passage, text }) => {
+    if (siblings(passage)?.(text)) return 'titled'
+    const { fileId } = passage
     const own = counts.get(fileId)!
     const others = names.filter(({ name, told }) => told > own && !holds(inFiles.get(fileId)!, name))
     if (others.length === 0) return undefined

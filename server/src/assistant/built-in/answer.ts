@@ -46,7 +46,7 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     const odds = reranked.scored === scored ? byWords : oddsOf({ asked, scored: reranked.scored })
     if (parts.length === 1) only = { asked, scored: reranked.scored }
     const named = () => namesStand(asked, words)
-    const another = ofAnother(asked, words)(reranked.scored[0]!.passage)
+    const another = ofAnother(asked, words)(reranked.scored[0]!)
     if (!suffices(odds, { files, table, answers: reranked.answers, named, another })) continue
     if (table) {
       let fact = table.fact

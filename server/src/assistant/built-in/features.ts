@@ -225,10 +225,10 @@ function reads(
   return { expected, near: Number.isFinite(distance) ? 1 / (1 + distance / 20) : 0 }
 }
 
-/** The words above a passage: its file's name, its headings, its columns. */
-export function titleKeys({ fileName, headings, columns = [] }: NamedPassage, language?: Language): string[] {
+/** The words above a passage: its file's name, what the document calls itself, its headings, its columns. */
+export function titleKeys({ fileName, title, headings, columns = [] }: NamedPassage, language?: Language): string[] {
   const name = fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' ')
-  return termsOf([name, ...headings, ...columns].join(' '), language).map(term => term.key)
+  return termsOf([name, title, ...headings, ...columns].join(' '), language).map(term => term.key)
 }
 
 /** Part of the question's neighbouring word pairs that stand together in the sentence, at most two words apart. */

@@ -7,19 +7,32 @@ const characters = { title: 50, before: 80, all: 420, heading: 40, column: 30, c
 /** A sentence as the reranker learned to read it: the name of its file, the end of the sentence before, itself. A row: with its columns' names. */
 export function readable(each: Scored, { asked, all }: { asked: AskedQuestion; all: readonly Scored[] }): string {
   const { passage, text } = each
-  const { fileName, columns = [], headings } = passage
+  const { columns = [], headings } = passage
+  const fileName = calledFor(passage, asked)
   if (each.row) return readableRow({ fileName, heading: headings.at(-1), columns, cells: text.split('\t') }, asked)
-  return `${readBefore(each, all)}${text}`.slice(0, characters.all)
+  return `${readBefore(each, all, asked)}${text}`.slice(0, characters.all)
 }
 
 /** Whether a sentence is read to its end. */
-export const isReadWhole = (each: Scored, all: readonly Scored[]): boolean =>
-  readBefore(each, all).length + each.text.length <= characters.all
+export const isReadWhole = (each: Scored, all: readonly Scored[], asked: AskedQuestion): boolean =>
+  readBefore(each, all, asked).length + each.text.length <= characters.all
 
 /** What is read before a sentence. */
-export function readBefore({ passage, at }: Scored, all: readonly Scored[]): string {
+export function readBefore({ passage, at }: Scored, all: readonly Scored[], asked: AskedQuestion): string {
   const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''
-  return `${titleOf(passage.fileName)}. ${before.slice(-characters.before)} | `
+  return `${titleOf(calledFor(passage, asked))}. ${before.slice(-characters.before)} | `
+}
+
+/** A document's name: its file's, or the lines of its own title that hold more of the question. */
+function calledFor({ fileName, title }: Scored['passage'], { terms }: Pick<AskedQuestion, 'terms'>): string {
+  const asked = new Set(terms.map(({ key }) => key))
+  const held = (text: string) => new Set(termsOf(text).flatMap(({ key }) => (asked.has(key) ? [key] : []))).size
+  const lines = title
+    .split('\n')
+    .map(line => ({ line, held: held(line) }))
+    .filter(each => each.held > 0)
+  const own = lines.map(({ line }) => line).join(' ')
+  return held(own) > held(fileName.replace(/[_-]/g, ' ')) ? own : fileName
 }
 
 const titleOf = (fileName: string) => fileName.replace(/\.\w+$/, '').slice(0, characters.title)

@@ -5,6 +5,7 @@ import type { Ranked } from './rank-sentences.ts'
 import { isReadWhole, readable, readBefore } from './readable.ts'
 import type { Read } from './reader.ts'
 import { bestFirst, type Scored } from './score.ts'
+import { asksOfSibling } from './siblings.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
 /**
@@ -58,10 +59,12 @@ export async function rerank(
 ): Promise<Reranked> {
   const [first] = scored
   if (!first || first.row || !read) return { scored }
-  const named = namesOfFiles(asked, words ?? readWords({ asked, scored }))
-  const isSure = likelihoods(scored)[0]! > sure && named(first.passage) === 1
+  const ofFiles = namesOfFiles(asked, words ?? readWords({ asked, scored }))
+  const siblings = asksOfSibling(asked.text)
+  const named = (each: Scored) => (siblings(each.passage)?.(each.text) ? 0 : ofFiles(each.passage))
+  const isSure = likelihoods(scored)[0]! > sure && named(first) === 1
   const readOf = ({ answers, words }: PairScore, sentence: Scored): ReadSentence => {
-    const before = readBefore(sentence, scored).length
+    const before = readBefore(sentence, scored, asked).length
     const own = words.filter(({ start }) => start >= before)
     return { answers, words: own.map(({ start, end, odds }) => ({ start: start - before, end: end - before, odds })) }
   }
@@ -69,12 +72,12 @@ export async function rerank(
     const some = scored.slice(from, to)
     const scores = await read(some.map(each => readable(each, { asked, all: scored })))
     return scores?.map(({ relevance, answers, words }, at) => {
-      const less = ofOthers * (1 - named(some[at]!.passage))
+      const less = ofOthers * (1 - named(some[at]!))
       return { relevance: relevance - less, answers: answers - less, words }
     })
   }
   const alone = certain && isSure ? ((await readOn(0, 1)) ?? []) : []
-  const isDoubtful = alone.some(({ answers }) => answers < doubtful) && isReadWhole(first, scored)
+  const isDoubtful = alone.some(({ answers }) => answers < doubtful) && isReadWhole(first, scored, asked)
   if (certain && isSure && !isDoubtful) return { scored, ...(alone[0] && { first: readOf(alone[0], first) }) }
   const others = await readOn(alone.length, most.first)
   const likeliest = others && [...alone, ...others]

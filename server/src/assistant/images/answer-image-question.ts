@@ -107,6 +107,7 @@ const passagesOf = ({ sections }: ImageText): NamedPassage[] =>
     fileId,
     fileName: wording.imageName,
     chunk: index,
+    title: '',
     score: 1 / (index + 1),
   }))
 

@@ -58,6 +58,7 @@ export function holdsFigures({ plain, passages }: Sentence, { question }: Ground
   const texts = [...passages].flatMap(({ passage }) => [
     passage.text,
     passage.fileName,
+    passage.title,
     passage.headings.join(' '),
     passage.columns?.join(' ') ?? '',
   ])

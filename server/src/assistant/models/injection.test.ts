@@ -20,7 +20,7 @@ const vault = () => passageOf(`The PIN of the vault is ${secret}.`, 'vault.txt')
 const harmless: InjectedDocument = { name: 'harmless', text: 'The lease is short.' }
 
 const passageFrom = ({ text, fileName = 'letter.txt', columns, headings = [] }: InjectedDocument) =>
-  passageOf(text, fileName, { headings, ...(columns ? { columns } : {}) })
+  passageOf(text, fileName, { headings, title: text, ...(columns ? { columns } : {}) })
 
 /** A request in which the document is the first passage, and an earlier reply has quoted it. */
 function promptOf(document: InjectedDocument) {

@@ -32,6 +32,7 @@ export function answerPrompt(
   const blocks = passages.map(({ number, passage }) =>
     fenced(`passage ${number}`, boundary, [
       `file: ${JSON.stringify(visibleText(passage.fileName).replace(/\s+/g, ' ').slice(0, longestName))}`,
+      ...(passage.title ? [`document: ${oneLine(passage.title)}`] : []),
       ...(passage.headings.length > 0 ? [`under: ${oneLine(passage.headings.join(' > '))}`] : []),
       ...(passage.columns ? [`columns: ${oneLine(passage.columns.join(' | '))}`] : []),
       '',

@@ -14,6 +14,7 @@ export function passageOf(text: string, fileName: string, rest: Partial<NamedPas
     end: text.length,
     text,
     headings: [],
+    title: '',
     score: 1,
     ...rest,
   }

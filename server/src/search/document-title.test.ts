@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { documentTitle } from './document-title.ts'
+import { makeChunks } from './make-chunks.ts'
+
+const text = 'The Company is managed by a board of seven directors, of whom four are independent.'
+
+test('a title is what stands on the cover before the contents', () => {
+  const cover = 'Kongsvik Seafood ASA\n\nAnnual Report 2022\n\nCloser to our customers'
+  expect(documentTitle('AR22_final.pdf', makeChunks(cover, 'Contents\n\n1 Letter 3', text))).toBe(
+    'Kongsvik Seafood ASA\nAnnual Report 2022\nCloser to our customers',
+  )
+})
+
+test.each([
+  [
+    'in pieces, and a line that is repeated once',
+    ['Dated 5 May 2020', 'Lease of Unit 7', 'Dated 5 May 2020', text],
+    'Dated 5 May 2020\nLease of Unit 7',
+  ],
+  ['before the first numbered heading', [`LEASE\nUnit 7\n\n1. The premises ${text}`], 'LEASE\nUnit 7'],
+  ['before the text', [`Staff handbook\n${text}`], 'Staff handbook'],
+  ['none where the text begins at once', [text, 'Staff handbook'], ''],
+  ['none of a list that has no text', ['milk\nbread\nbutter'], ''],
+  ['none of data', ['name: Ann\nage: 7', text], '', 'people.json'],
+])('%s', (_name, chunks, title, file = 'scan0007.pdf') => {
+  expect(documentTitle(file, makeChunks(...chunks))).toBe(title)
+})
+
+test('a title ends where a table begins, and has 240 characters at most', () => {
+  const [head, rows] = makeChunks('Price list 2024\nBrask fasteners', 'Bolt\t3')
+  expect(documentTitle('a.xlsx', [head!, { ...rows!, columns: ['Part', 'Price'] }])).toBe(
+    'Price list 2024\nBrask fasteners',
+  )
+  const lines = Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n')
+  expect(documentTitle('a.txt', makeChunks(lines, text)).length).toBeLessThanOrEqual(240)
+})

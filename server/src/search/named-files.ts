@@ -1,0 +1,70 @@
+import type { Language } from '../languages/index.ts'
+import type { Passage } from './engine.ts'
+import { termsOf } from './words.ts'
+
+/** A word written as a name is, inside of its sentence, or one with a number in it. */
+const nameOrNumber = /(?<=\S[\s(“"‘'-])\p{Lu}[\p{L}\p{N}'’-]*|\S*\p{N}\S*/gu
+/** The word before, where it is a name too. */
+const nameBefore = /(?<!\S)\p{Lu}\S* $/u
+
+/** The names and numbers of a question, as the terms that they are searched by; for a number that follows a name both together, in lower case: "cloudway 24". */
+export type NamesAsked = ReadonlyMap<string, string | undefined>
+
+/** Reads the names and numbers of a question. Where all nouns have capitals, they are among them. */
+export function namesAsked(query: string, language: Language): NamesAsked {
+  return new Map(
+    [...query.matchAll(nameOrNumber)].flatMap(({ 0: written, index }) => {
+      const before = nameBefore.exec(query.slice(0, index))?.[0]
+      const together = before === undefined ? undefined : (before + written.replace(/\P{N}+$/u, '')).toLowerCase()
+      return termsOf(written, language).map(term => [term, together] as const)
+    }),
+  )
+}
+
+/**
+ * Which of the files found a question names: how much of its names and numbers each holds beside the file that holds most, from 0 to 1, by its id. Each counts by
+ * how few of the files hold it, as it does among passages. A name may stand anywhere in what was found of a file; a number only in the file's name or what the document calls itself, or behind
+ * its name: the report for 2023 is full of 2022, and is not the one for 2022.
+ * @param weights of the question's terms, by their rarity in the index
+ * @param termsIn finds which of the terms a text holds
+ */
+export function filesNamed(
+  passages: readonly Passage[],
+  names: NamesAsked,
+  {
+    fileName,
+    weights,
+    termsIn,
+  }: {
+    fileName: (fileId: string) => string
+    weights: readonly { readonly term: string; readonly weight: number }[]
+    termsIn: (text: string) => ReadonlySet<string>
+  },
+): ReadonlyMap<string, number> {
+  const asked = weights.filter(({ term }) => names.has(term))
+  const files = [...Map.groupBy(passages, ({ fileId }) => fileId)].map(([fileId, own]) => {
+    const name = fileName(fileId)
+      .replace(/\.\w+$/, '')
+      .replace(/[_-]/g, ' ')
+    const called = termsIn(`${name}\n${own[0]!.title}`)
+    const texts = own.map(({ headings, columns = [], text }) => [...headings, ...columns, text].join('\n'))
+    const told = new Set(texts.flatMap(text => [...termsIn(text)]))
+    const isTold = (term: string) => {
+      if (!/\p{N}/u.test(term)) return told.has(term)
+      const together = names.get(term)
+      return together !== undefined && texts.some(text => text.toLowerCase().includes(together))
+    }
+    return { fileId, held: asked.filter(({ term }) => called.has(term) || isTold(term)) }
+  })
+  const rarity = (term: string) => {
+    const count = files.filter(({ held }) => held.some(each => each.term === term)).length
+    return Math.log((files.length + 1) / (count + 0.5)) / Math.log((files.length + 1) / 0.5)
+  }
+  const worth = new Map(asked.map(({ term, weight }) => [term, weight * rarity(term)]))
+  const sums = files.map(({ fileId, held }) => ({
+    fileId,
+    sum: held.reduce((sum, { term }) => sum + worth.get(term)!, 0),
+  }))
+  const most = Math.max(...sums.map(({ sum }) => sum)) || 1
+  return new Map(sums.map(({ fileId, sum }) => [fileId, sum / most]))
+}
