@@ -3,6 +3,7 @@ import type { AnswerRequest } from '../answerer.ts'
 import { readableRow } from './readable.ts'
 import { oddsIn, type Read } from './reader.ts'
 import type { AskedQuestion, Scored } from './score.ts'
+import { asksOfSibling } from './siblings.ts'
 import { quotationsOf, readTable, type Table, type TableRow } from './table.ts'
 import { type AskedOfTable, askOf } from './table-asked.ts'
 import { type ColumnLikes, focusOf } from './table-columns.ts'
@@ -35,6 +36,8 @@ interface FoundInTable extends RowsFound {
   readonly byColumn: boolean
 }
 
+/** Of a table among text no fact is stated unless it holds the whole question, but for rounding. */
+const whole = 0.999
 /** Most tables that are compared, and those of which the first row is read. */
 const most = { tables: 8, read: 4 } as const
 /** Words that compare or exclude, which no lookup here understands. */
@@ -43,6 +46,8 @@ const beyond =
 
 /** What a column for just what is asked for adds to a table's worth beside other tables. */
 const columnWorth = 0.25
+/** What a table loses beside others where the question asks of a sibling of its document: the manual of another model. */
+const ofSibling = 0.5
 /** All of a table is asked for together. */
 const inAll = /\b(?:altogether|all together|in all|in total|overall|total|combined)\b/i
 /** Where another cell of a row is so many times as likely the answer by its words, none is stated. */
@@ -61,37 +66,51 @@ export async function lookUpInTable(
   read?: Read,
 ): Promise<TableAnswer | undefined> {
   const passages = scored.filter(({ row }) => row).map(({ passage }) => passage)
-  const tables: Table[] = []
+  const tables: { table: Table; isOfSibling: ReturnType<ReturnType<typeof asksOfSibling>> }[] = []
+  const siblings = asksOfSibling(question.text)
   for (const passage of passages) {
     if (tables.length >= most.tables) break
-    if (tables.some(({ rows }) => rows.some(row => row.fileId === passage.fileId && row.section === passage.section)))
+    if (
+      tables.some(({ table: { rows } }) =>
+        rows.some(row => row.fileId === passage.fileId && row.section === passage.section),
+      )
+    )
       continue
     const table = await readTable(passage, readSection, question.language)
-    if (table) tables.push(table)
+    if (table) tables.push({ table, isOfSibling: siblings(passage) })
   }
   const likeliest = tables
-    .flatMap((table, rank) => {
+    .flatMap(({ table, isOfSibling }, rank) => {
       const found = lookUp(question, table, rank)
-      return found ? [{ table, found }] : []
+      if (!found) return []
+      const isOther = isOfSibling?.([...table.columns, ...(rowOf(table, found)?.cells ?? [])].join(' ')) === true
+      return [{ table, found: { ...found, worth: found.worth - (isOther ? ofSibling : 0) }, isOther }]
     })
     .sort((one, two) => two.found.worth - one.found.worth)
     .slice(0, most.read)
   const texts = likeliest.map(({ table, found }) => firstRow(table, found, question))
   const scores = await read?.(texts)
   const best = likeliest
-    .map(({ table, found }, at) => {
+    .map(({ table, found, isOther }, at) => {
       const score = scores?.[at]
-      return { table, found, score, text: texts[at]!, worth: found.worth + (score ? worthOfReading(score.answers) : 0) }
+      return {
+        table,
+        found,
+        isOther,
+        score,
+        text: texts[at]!,
+        worth: found.worth + (score ? worthOfReading(score.answers) : 0),
+      }
     })
     .sort((one, two) => two.worth - one.worth)[0]
   if (!best) return undefined
-  const { table, found, score, text } = best
+  const { table, found, isOther, score, text } = best
   const { fact, ...rows } = found
   const isStated = fact && (!score || fact.how || !isAnotherCell(text, fact.value, score.words))
   return {
     ...(isStated ? found : rows),
     holds: holdsOf(question, table, found.said),
-    named: holdsNames(question, table),
+    named: !isOther && holdsNames(question, table),
     ...(score && { answers: score.answers }),
   }
 }
@@ -113,10 +132,11 @@ const worthOfReading = (answers: number): number =>
   ofReading.times * Math.max(ofReading.least, Math.min(ofReading.most, answers))
 
 /** The first row that was found in a table, as the reranker learned to read it. */
-function firstRow(table: Table, { quotations: [first] }: RowsFound, question: AskedQuestion): string {
-  const row = table.rows.find(({ section, start }) => section === first?.section && start === first.start)
-  return readableRow({ ...table, cells: row?.cells ?? [] }, question)
-}
+const firstRow = (table: Table, found: RowsFound, question: AskedQuestion): string =>
+  readableRow({ ...table, cells: rowOf(table, found)?.cells ?? [] }, question)
+
+const rowOf = ({ rows }: Table, { quotations: [first] }: RowsFound) =>
+  rows.find(({ section, start }) => section === first?.section && start === first.start)
 
 function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTable | undefined {
   const asked = askOf(question, table)
@@ -161,7 +181,10 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const found =
     rowsInOrder(text, table, asked, fits) ?? rowsThatFit(text, table, { ...fits, order, terms: telling, columns })
   const { fact, ...rows } = found
-  return { ...(fact && !mayAnswer(question, fact.value) ? rows : found), ...judged }
+  // Elsewhere than in English a column must be named by a word: of two years the kind of answer tells none.
+  const isNamed = !isElsewhere || [...named.values()].some(each => answer !== undefined && each.includes(answer))
+  const isStated = fact && isNamed && mayAnswer(question, fact.value) && (!table.inText || covered >= whole)
+  return { ...(isStated ? found : rows), ...judged }
 }
 
 /** Reads how well rows fit, and finds those that fit best. */

@@ -16,6 +16,8 @@ export interface TableRow extends Quotation {
 }
 
 export interface Table {
+  /** Whether it is one of many in a document of text, which says much of what it tells beside it. */
+  readonly inText: boolean
   /** The question's, by whose rules all of its stems are cut. */
   readonly language: Language
   readonly fileName: string
@@ -76,9 +78,11 @@ export async function readTable(
   }
   if (rows.length === 0) return undefined
   const full = fullNames(columns, language)
-  const title = [passage.fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' '), ...headings].join(' ')
+  const name = passage.fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' ')
+  const title = [name, passage.title, ...headings].join(' ')
   return {
     language,
+    inText: passage.title !== '',
     fileName: passage.fileName,
     heading: headings.at(-1),
     columns,

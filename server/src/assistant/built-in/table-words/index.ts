@@ -3,11 +3,15 @@ import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
 import type { Property, PropertyWords, TableWords } from './words.ts'
 
 export type { Property } from './words.ts'
 
-const wordsIn: Readonly<Partial<Record<Language, TableWords>>> = { de, es, fr, it }
+const wordsIn: Readonly<Partial<Record<Language, TableWords>>> = { de, es, fr, it, nl, pl, pt, ru }
 
 /** The patterns by which a language asks of tables, ready to be tried. */
 export interface TablePatterns {
