@@ -289,3 +289,15 @@ test('a word that stands nowhere is looked for by words of like meaning, behind 
   write(index, 'b', 'Der Rabatt für die Vereine beträgt zehn Prozent, wenn sie im Frühjahr bestellen.')
   expect(found(index, 'Wie hoch ist der Rabatt?')[0]).toBe('b#0')
 })
+
+test('passages are found by what their document calls itself, and carry it', ({ folder, expect }) => {
+  const index = open(folder)
+  for (const year of [2021, 2022]) {
+    const text = `The dividend was ${year - 2018} per share, and will be ${year - 2017} in ${year + 1}.`
+    write(index, `AR${year}`, 'Kongsvik Seafood', `Annual Report ${year}`, text)
+  }
+  const { passages } = index.search({ query: 'What was the dividend of Kongsvik in 2021?', limit: 9 })
+  expect(passages.find(({ fileId }) => fileId === 'AR2021')?.title).toBe('Kongsvik Seafood\nAnnual Report 2021')
+  index.deleteFile('AR2022')
+  expect(index.search({ query: 'Kongsvik', limit: 9 }).passages.map(({ fileId }) => fileId)).toContain('AR2021')
+})

@@ -218,3 +218,15 @@ test('of two tables whose words fit alike the one is meant whose row is read as 
   const unread = await lookUpInTable(asked, scored, readSection, async () => undefined)
   expect(unread).not.toHaveProperty('answers')
 })
+
+test('a table among text states a fact only where it holds the whole question', async () => {
+  const pay = {
+    ...tableOf(`
+    Director     | Salary | Bonus
+    Ruth Okonjo  | 181    | 40
+    Paul Sandham | 95     | 12`),
+    title: 'Thornquay Ferries\nAnnual Report 2022',
+  }
+  expect((await lookUp('What is the salary of Ruth Okonjo?', pay)).fact).toBe('181')
+  expect((await lookUp('What was the salary of Ruth Okonjo at the shipyard?', pay)).fact).toBeUndefined()
+})

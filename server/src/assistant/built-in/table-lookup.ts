@@ -36,6 +36,8 @@ interface FoundInTable extends RowsFound {
   readonly byColumn: boolean
 }
 
+/** How well a word of another language must match the name of the column of which a fact is stated. */
+const leastNamed = 0.8
 /** Of a table among text no fact is stated unless it holds the whole question, but for rounding. */
 const whole = 0.999
 /** Most tables that are compared, and those of which the first row is read. */
@@ -181,8 +183,11 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const found =
     rowsInOrder(text, table, asked, fits) ?? rowsThatFit(text, table, { ...fits, order, terms: telling, columns })
   const { fact, ...rows } = found
-  // Elsewhere than in English a column must be named by a word: of two years the kind of answer tells none.
-  const isNamed = !isElsewhere || [...named.values()].some(each => answer !== undefined && each.includes(answer))
+  // Elsewhere than in English the column must be the only one that whole words name: "Sinds welk jaar is zij lid?" names that of the birth too.
+  const namedWhole = table.columns.flatMap((_name, at) =>
+    [...columns.values()].some(likes => likes[at]! >= leastNamed) ? [at] : [],
+  )
+  const isNamed = !isElsewhere || (namedWhole.length === 1 && namedWhole[0] === answer)
   const isStated = fact && isNamed && mayAnswer(question, fact.value) && (!table.inText || covered >= whole)
   return { ...(isStated ? found : rows), ...judged }
 }

@@ -23,6 +23,26 @@ const tools = {
     Trattore  | 2014 | 4.950   | 61.000,00 | 03/06/2015
     Muletto   | 2019 | 2.100   | 18.500,00 | 12/01/2020
     Rimorchio | 2008 | 890     | 4.200,00  | 20/09/2008`),
+  nl: tableOf(`
+    Boot    | Bouwjaar | Prijs per dag | Plaatsen | Betaald op
+    Meeuw   | 2004     | 45,00         | 4        | 03-05-2024
+    Reiger  | 2019     | 80,00         | 8        |
+    Fuut    | 1998     | 30,00         | 2        | 07-05-2024`),
+  pt: tableOf(`
+    Máquina   | Ano  | Peso (kg) | Preço/dia
+    Trator    | 2014 | 4.950     | 120,00
+    Grua      | 2019 | 8.100     | 310,00
+    Reboque   | 2008 | 890       | 25,00`),
+  pl: tableOf(`
+    Pracownik | Data zatrudnienia | Pensja   | Dział
+    Nowak     | 01.03.2012        | 6 200,00 | magazyn
+    Wójcik    | 15.09.2018        | 7 900,00 | biuro
+    Zając     | 01.01.2009        | 5 100,00 | biuro`),
+  ru: tableOf(`
+    Город   | Население | Высота, м | Год основания
+    Озёрск  | 48120     | 212       | 1784
+    Каменка | 9600      | 640       | 1931
+    Луговое | 21300     | 155       | 1652`),
 }
 
 test.each([
@@ -39,6 +59,14 @@ test.each([
   ['it', 'Qual è la macchina più pesante?', 'Trattore'],
   ['it', 'Quanto costa la macchina meno cara?', 'Rimorchio'],
   ['it', 'Qual è la macchina più nuova?', 'Muletto'],
+  ['nl', 'Welke boot is het goedkoopst?', 'Fuut'],
+  ['nl', 'Wat is de oudste boot?', 'Fuut'],
+  ['pt', 'Qual é a máquina mais cara?', 'Grua'],
+  ['pt', 'Qual é a máquina mais leve?', 'Reboque'],
+  ['pl', 'Kto zarabia najwięcej?', 'Wójcik'],
+  ['pl', 'Kto pracuje najdłużej?', 'Zając'],
+  ['ru', 'Какой город самый старый?', 'Луговое'],
+  ['ru', 'Какой город расположен выше всего?', 'Каменка'],
 ] as const)('%s: rows are put in the order that is asked for: %s', async (language, question, name) => {
   expect((await lookUp(question, tools[language])).first[0]).toBe(name)
 })
@@ -50,8 +78,18 @@ test.each([
   ['es', '¿Qué municipios tienen más de 900 habitantes?', ['Arbesa', 'Riocalzada']],
   ['es', '¿Cuáles están sin cobrar?', ['Peñaltana']],
   ['it', 'Quali macchine pesano più di 1.000 kg?', ['Trattore', 'Muletto']],
+  ['nl', 'Welke boten zijn nog niet betaald?', ['Reiger']],
+  ['ru', 'В каких городах население больше 20000?', ['Озёрск', 'Луговое']],
 ] as const)('%s: rows keep to a limit or lack something: %s', async (language, question, names) => {
   expect((await lookUp(question, tools[language])).names).toEqual(names)
+})
+
+test('a column that only the kind of answer tells states no fact elsewhere than in English', async () => {
+  const members = tableOf(`
+    Naam          | Geb.jaar | Lid sinds
+    Sjoerd Wiarda | 1969     | 1994
+    Anke Postma   | 1981     | 2010`)
+  expect((await lookUp('Sinds welk jaar is Sjoerd Wiarda erbij?', members)).fact).toBeUndefined()
 })
 
 test('no fact is stated of an order in another language, whose other words are not read', async () => {
