@@ -25,11 +25,12 @@ export function namesAsked(query: string, language: Language): NamesAsked {
  * Which of the files found a question names: how much of its names and numbers each holds beside the file that holds most, from 0 to 1, by its id. Each counts by
  * how few of the files hold it, as it does among passages. A name may stand anywhere in what was found of a file; a number only in the file's name or what the document calls itself, or behind
  * its name: the report for 2023 is full of 2022, and is not the one for 2022.
+ * @param found the passages, with the terms that each holds, its file's name and title among them
  * @param weights of the question's terms, by their rarity in the index
  * @param termsIn finds which of the terms a text holds
  */
 export function filesNamed(
-  passages: readonly Passage[],
+  found: readonly { readonly passage: Passage; readonly held: ReadonlySet<string> }[],
   names: NamesAsked,
   {
     fileName,
@@ -42,19 +43,21 @@ export function filesNamed(
   },
 ): ReadonlyMap<string, number> {
   const asked = weights.filter(({ term }) => names.has(term))
-  const files = [...Map.groupBy(passages, ({ fileId }) => fileId)].map(([fileId, own]) => {
+  const files = [...Map.groupBy(found, ({ passage }) => passage.fileId)].map(([fileId, own]) => {
     const name = fileName(fileId)
       .replace(/\.\w+$/, '')
       .replace(/[_-]/g, ' ')
-    const called = termsIn(`${name}\n${own[0]!.title}`)
-    const texts = own.map(({ headings, columns = [], text }) => [...headings, ...columns, text].join('\n'))
-    const told = new Set(texts.flatMap(text => [...termsIn(text)]))
-    const isTold = (term: string) => {
-      if (!/\p{N}/u.test(term)) return told.has(term)
+    const called = termsIn(`${name}\n${own[0]!.passage.title}`)
+    const says = (together: string) =>
+      own.some(({ passage: { headings, columns = [], text } }) =>
+        [...headings, ...columns, text].some(each => each.toLowerCase().includes(together)),
+      )
+    const holds = (term: string) => {
+      if (!/\p{N}/u.test(term)) return own.some(({ held }) => held.has(term))
       const together = names.get(term)
-      return together !== undefined && texts.some(text => text.toLowerCase().includes(together))
+      return called.has(term) || (together !== undefined && says(together))
     }
-    return { fileId, held: asked.filter(({ term }) => called.has(term) || isTold(term)) }
+    return { fileId, held: asked.filter(({ term }) => holds(term)) }
   })
   const rarity = (term: string) => {
     const count = files.filter(({ held }) => held.some(each => each.term === term)).length

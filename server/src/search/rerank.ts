@@ -35,11 +35,12 @@ export function rerank(
   const weights = [...frequencies].map(([term, count]) => ({ term, weight: Math.log(1 + chunks / (1 + count)) }))
   const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1
   const termsIn = findTerms(frequencies.keys(), language)
-  const named = filesNamed(passages, names, { fileName, weights, termsIn })
-  const scored = passages.map(passage => {
+  const found = passages.map(passage => {
     const { title, headings, columns = [], text } = passage
-    const words = [fileName(passage.fileId), title, ...headings, ...columns, text].join('\n')
-    const held = termsIn(words)
+    return { passage, held: termsIn([fileName(passage.fileId), title, ...headings, ...columns, text].join('\n')) }
+  })
+  const named = filesNamed(found, names, { fileName, weights, termsIn })
+  const scored = found.map(({ passage, held }) => {
     const coverage = weights.reduce((sum, { term, weight }) => sum + (held.has(term) ? weight : 0), 0) / total
     return { passage, score: passage.score + coverageWeight * coverage + namedWeight * named.get(passage.fileId)! }
   })
