@@ -18,6 +18,11 @@ test.each([
     'Dated 5 May 2020\nLease of Unit 7',
   ],
   ['before the first numbered heading', [`LEASE\nUnit 7\n\n1. The premises ${text}`], 'LEASE\nUnit 7'],
+  [
+    'of names that begin like a list of contents, and of dates and houses',
+    [`Contents Insurance\n12 March 2023\n10 Downing Street\n${text}`],
+    'Contents Insurance\n12 March 2023\n10 Downing Street',
+  ],
   ['before the text', [`Staff handbook\n${text}`], 'Staff handbook'],
   ['none where the text begins at once', [text, 'Staff handbook'], ''],
   ['none of a list that has no text', ['milk\nbread\nbutter'], ''],

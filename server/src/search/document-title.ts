@@ -9,8 +9,8 @@ const wordsOfText = 7
 
 /** Where a cover ends: a list of contents, or the first numbered heading. */
 const contents =
-  /^(?:(?:table of )?contents|index|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|indice|sommario|inhoud(?:sopgave)?|spis treści|cuprins|sumário|içindekiler|περιεχόμενα|содержание|оглавление|mục lục|目录|目次|目次|차례|목차)(?!\p{L})/iu
-const numbered = /^(?:\d{1,2}(?:\.\d{1,2})*|[A-Z]|[IVX]{1,4})[.)]?\s+\p{Lu}/u
+  /^(?:(?:table of )?contents|index|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|indice|sommario|inhoud(?:sopgave)?|spis treści|cuprins|sumário|içindekiler|περιεχόμενα|содержание|оглавление|mục lục|目录|目次|차례|목차)[\s.…:\d]*$/iu
+const numbered = /^(?:\d{1,2}(?:\.\d{1,2})+[.)]?|(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.)])\s+\p{Lu}/u
 
 const isText = (line: string): boolean =>
   line.length > longest.line || (/[.!?。؟।]["”»)]*$/u.test(line) && line.split(/\s+/).length >= wordsOfText)

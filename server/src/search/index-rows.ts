@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { languageOfText } from '../languages/index.ts'
+import { type Language, languageOfText } from '../languages/index.ts'
 import type { Chunk } from './engine.ts'
 import { bothTermsOf } from './words.ts'
 
@@ -32,7 +32,21 @@ export function wordColumns({ name, title }: Pick<FileRow, 'name' | 'title'>, ch
   const headings = [...chunk.headings, ...(chunk.columns ?? [])].join(' ')
   const language = chunk.columns ? 'en' : languageOfText(chunk.text)
   const terms = (text: string) => bothTermsOf(text, language).join(' ')
-  return [terms(named), terms(headings), terms(chunk.text)]
+  return [titleTerms(named, language), terms(headings), terms(chunk.text)]
+}
+
+/** The terms of titles, read once for all chunks of a file. */
+const ofTitles = new Map<string, string>()
+const mostTitles = 32
+
+function titleTerms(named: string, language: Language): string {
+  const key = `${language} ${named}`
+  const known = ofTitles.get(key)
+  if (known !== undefined) return known
+  const terms = bothTermsOf(named, language).join(' ')
+  if (ofTitles.size >= mostTitles) ofTitles.clear()
+  ofTitles.set(key, terms)
+  return terms
 }
 
 export function countTerms(counts: Map<string, number>, columns: readonly string[], by: 1 | -1): void {

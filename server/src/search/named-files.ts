@@ -2,10 +2,11 @@ import type { Language } from '../languages/index.ts'
 import type { Passage } from './engine.ts'
 import { termsOf } from './words.ts'
 
-/** A word written as a name is, inside of its sentence, or one with a number in it. */
-const nameOrNumber = /(?<=\S[\s(“"‘'-])\p{Lu}[\p{L}\p{N}'’-]*|\S*\p{N}\S*/gu
+/** A word written as a name is. */
+const name = /^[(“"‘'-]*(\p{Lu}[\p{L}\p{N}'’-]*)/u
 /** The word before, where it is a name too. */
 const nameBefore = /(?<!\S)\p{Lu}\S* $/u
+const longestName = 40
 
 /** The names and numbers of a question, as the terms that they are searched by; for a number that follows a name both together, in lower case: "cloudway 24". */
 export type NamesAsked = ReadonlyMap<string, string | undefined>
@@ -13,8 +14,11 @@ export type NamesAsked = ReadonlyMap<string, string | undefined>
 /** Reads the names and numbers of a question. Where all nouns have capitals, they are among them. */
 export function namesAsked(query: string, language: Language): NamesAsked {
   return new Map(
-    [...query.matchAll(nameOrNumber)].flatMap(({ 0: written, index }) => {
-      const before = nameBefore.exec(query.slice(0, index))?.[0]
+    [...query.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+      // The first word of a sentence has a capital whatever it is.
+      const written = /\p{N}/u.test(word) ? word : index > 0 ? name.exec(word)?.[1] : undefined
+      if (written === undefined) return []
+      const before = nameBefore.exec(query.slice(Math.max(0, index - longestName), index))?.[0]
       const together = before === undefined ? undefined : (before + written.replace(/\P{N}+$/u, '')).toLowerCase()
       return termsOf(written, language).map(term => [term, together] as const)
     }),

@@ -24,9 +24,13 @@ export function readBefore({ passage, at }: Scored, all: readonly Scored[], aske
 }
 
 /** A document's name: its file's, or the lines of its own title that hold more of the question. */
-function calledFor({ fileName, title }: Scored['passage'], { terms }: Pick<AskedQuestion, 'terms'>): string {
+function calledFor(
+  { fileName, title }: Scored['passage'],
+  { terms, language }: Pick<AskedQuestion, 'terms' | 'language'>,
+): string {
   const asked = new Set(terms.map(({ key }) => key))
-  const held = (text: string) => new Set(termsOf(text).flatMap(({ key }) => (asked.has(key) ? [key] : []))).size
+  const held = (text: string) =>
+    new Set(termsOf(text, language).flatMap(({ key }) => (asked.has(key) ? [key] : []))).size
   const lines = title
     .split('\n')
     .map(line => ({ line, held: held(line) }))

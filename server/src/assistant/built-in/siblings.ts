@@ -1,19 +1,39 @@
+import { languages } from '../../languages/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 
 const year = /^(?:19|20)\d\d$/
 /** Letters right before a number, and the number: "FL-20", "W9", "Unit 4", "2022". */
-const code = /(?:(\p{L}+)[ \u00a0-]?)?(?<![\p{N}.,])(\p{N}{1,6})(?![\p{N}]|[.,]\p{N})/gu
-const month =
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|janv|fév|avr|mai|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|mär|okt|dez|mrt|mei|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)/iu
+const code = /(?:(?<!\p{L})(\p{L}{1,20})([ \u00a0-]?))?(?<![\p{N}.,])(\p{N}{1,6})(?![\p{N}]|[.,]\p{N})/gu
+/** "2020-2025", "2022/23" */
+const span = /(?<!\d)((?:19|20)\d\d)\s?[-–/]\s?((?:19|20)?\d\d)(?!\d)/gu
+const longestSpan = 30
 
-/** The numbers of a text by what stands before each; years by themselves, but for those of dates. */
+/** Names of months, whole and short, as dates have them. */
+const months: ReadonlySet<string> = new Set(
+  languages.flatMap(language =>
+    (['long', 'short'] as const).flatMap(month =>
+      Array.from({ length: 12 }, (_, at) =>
+        new Intl.DateTimeFormat(language, { day: 'numeric', month }).formatToParts(new Date(2024, at, 15)),
+      ).flatMap(parts =>
+        parts.flatMap(({ type, value }) => (type === 'month' ? value.toLowerCase().replace('.', '') : [])),
+      ),
+    ),
+  ),
+)
+
+/** The numbers of a text by what stands before each: letters that it is fastened to, or a name; and years by themselves, those between two as well, but for those of dates. */
 function codesIn(text: string): Map<string, Set<string>> {
   const codes = new Map<string, Set<string>>()
-  for (const [, before = '', number] of text.matchAll(code)) {
-    const isYear = year.test(number!)
-    if ((isYear && month.test(before)) || (!isYear && before === '')) continue
-    const key = isYear ? '' : before.toLowerCase()
-    codes.set(key, (codes.get(key) ?? new Set()).add(number!))
+  const add = (key: string, number: string) => codes.set(key, (codes.get(key) ?? new Set()).add(number))
+  for (const [, before = '', between = '', number] of text.matchAll(code)) {
+    if (year.test(number!)) {
+      if (!months.has(before.toLowerCase())) add('', number!)
+    } else if (before !== '' && (between === '' || between === '-' || /^\p{Lu}/u.test(before)))
+      add(before.toLowerCase(), number!)
+  }
+  for (const [, from, to] of text.matchAll(span)) {
+    const [first, last] = [Number(from), Number(to!.length === 2 ? from!.slice(0, 2) + to : to)]
+    for (let each = first; each <= last && last - first <= longestSpan; each++) add('', String(each))
   }
   return codes
 }

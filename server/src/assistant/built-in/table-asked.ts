@@ -10,7 +10,7 @@ import { type Compared, isNumeric } from './table-measures.ts'
 import type { Order, OrderAsked } from './table-order.ts'
 import { type Measure, priceIn } from './table-properties.ts'
 import { columnsOfPeriods, type PeriodAsked, periodAsked } from './table-series.ts'
-import { tablePatternsOf } from './table-words/index.ts'
+import { asksWhich } from './table-words/index.ts'
 
 /** What a question asks of one table. */
 export interface AskedOfTable extends OrderAsked {
@@ -134,7 +134,7 @@ function columnOfAnswer(
 ): number | undefined {
   if (column === undefined || (kind === 'who' && isNumeric(table, column))) return undefined
   const things = [...focusOf(text, language)]
-  const which = tablePatternsOf(language)?.which.exec(text)?.index === 0 || /^which\b/i.test(text)
+  const which = asksWhich(text, language) || /^which\b/i.test(text)
   if (!isOrdered || !which || things.length === 0) return column
   if (things.some(key => (columns.get(key)?.[column] ?? 0) > 0)) return column
   return things.some(key => matchKey(key, table.titleKeys) === 1) ? namingColumn(table) : undefined

@@ -64,7 +64,7 @@ export function numberOf(cell: string): number | undefined {
 
 /** Languages that part thousands by full stops: their "1.250" is more than a thousand. */
 const dotted: ReadonlySet<Language> = new Set(['de', 'es', 'it', 'pt', 'nl', 'tr', 'ro', 'el', 'vi'])
-const dottedThousands = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,])/
+const dottedThousands = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/
 
 /** The number of a cell as who asks in a language writes it. */
 export const numberIn = (cell: string, language: Language): number | undefined =>

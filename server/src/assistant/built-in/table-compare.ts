@@ -86,7 +86,7 @@ export function numberLimitOf(question: string, language: Language = 'en'): Numb
   const own = tablePatternsOf(language)
   for (const [at, said] of (own?.limits ?? limits).entries()) {
     const compare = compares[at]!
-    const number = `[$€£]?\\d[\\d,.]*|${[...words, ...Object.keys(tens), ...(own?.numbers.keys() ?? [])].join('|')}`
+    const number = `[$€£]?\\d[\\d,.]*|${[...(own?.numbers.keys() ?? [...words, ...Object.keys(tens)])].join('|')}`
     const match = new RegExp(
       `(?<![\\p{L}])(?:${said}) (?:(?:an?|die|den|les?|los|las|i|gli|le) )?(${number})(?![\\p{L}])`,
       'iu',

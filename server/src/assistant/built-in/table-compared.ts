@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from './table-measures.ts'
 import type { Measure } from './table-properties.ts'
-import { tablePatternsOf } from './table-words/index.ts'
+import { asksWhich } from './table-words/index.ts'
 
 const countsRows =
   /\b(?:most|fewest|least) (?:\w+ )?(?:people|employees|staff|members|persons|players|entries|times)\b/i
@@ -78,7 +78,7 @@ export function comparedColumn(
 const isAskedFor = (question: string, language: Language): boolean =>
   /^(?:(?:in|at|on) )?(?:which|when|where)\b/i.test(question) ||
   (language !== 'en' && /^(?:when|where|who)$/.test(questionKind(question, language))) ||
-  tablePatternsOf(language)?.which.exec(question)?.index === 0
+  asksWhich(question, language)
 
 /** Part of the rows that must have a number in the column that numbers them: a prologue has none. */
 const mostNumbered = 0.8

@@ -82,7 +82,12 @@ const leastOfLeague = 3
 /** The names of columns with what is shortened written out: "hours/week" of "Hrs/wk", "lost" of the "L" of a league table. Names that need none stay as they are. */
 export function fullNames(columns: readonly string[], language: Language = 'en'): string[] {
   const own = tablePatternsOf(language)?.short
-  if (own) return columns.map(name => name.replace(/m²|°C|€|\p{L}+º?/gu, word => own[word.toLowerCase()] ?? word))
+  if (own)
+    return columns.map(name =>
+      name.replace(/m²|°C|€|\p{L}+º?/gu, word =>
+        Object.hasOwn(own, word.toLowerCase()) ? own[word.toLowerCase()]! : word,
+      ),
+    )
   const isLeague = columns.filter(name => Object.hasOwn(league, plainName(name))).length >= leastOfLeague
   return columns.map(name => {
     const letters = isLeague ? league[plainName(name)] : undefined

@@ -5,6 +5,7 @@ import { partOf } from './relatives.ts'
 import { meanTheSame } from './same-meaning.ts'
 import { numberIn } from './table-cells.ts'
 import { fullNames } from './table-names.ts'
+import { tablePatternsOf } from './table-words/index.ts'
 import { likeness, termsOf } from './terms.ts'
 
 export interface TableRow extends Quotation {
@@ -16,7 +17,7 @@ export interface TableRow extends Quotation {
 }
 
 export interface Table {
-  /** Whether it is one of many in a document of text, which says much of what it tells beside it. */
+  /** Whether its document has a title of its own, as documents of text have, which say much of what a table tells beside it. */
   readonly inText: boolean
   /** The question's, by whose rules all of its stems are cut. */
   readonly language: Language
@@ -92,7 +93,7 @@ export async function readTable(
     titleKeys: keysOf(title.replace(/(\p{L}{3})(?=\d)/gu, '$1 ')),
     rows: rows.map((row, at) => ({
       ...row,
-      sumsUp: isCalledSum(row) || (at === rows.length - 1 && isSum(row, rows, language)),
+      sumsUp: isCalledSum(row, language) || (at === rows.length - 1 && isSum(row, rows, language)),
     })),
     whole,
   }
@@ -122,12 +123,11 @@ export const matchCell = (key: string, cell: readonly string[], language: Langua
     cell.length <= 2 && cell.some(other => meanTheSame(key, other, language)) ? sameMeaning : 0,
   )
 
-const isCalledSum = ({ cells }: RowAlone): boolean =>
+const sums = /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b(.*)/i
+
+const isCalledSum = ({ cells }: RowAlone, language: Language): boolean =>
   cells.slice(0, 2).some(cell => {
-    const called =
-      /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall|gesamt|insgesamt|summe|durchschnitt|somme|moyenne|suma|promedio|media|totale|somma)\b(.*)/i.exec(
-        cell,
-      )
+    const called = sums.exec(cell) ?? tablePatternsOf(language)?.sums.exec(cell)
     // A "Total station" with a name and a number of its own is a thing.
     return called && (!/\p{L}/u.test(called[1]!) || cells.filter(other => /\p{L}{2}/u.test(other)).length < wordyCells)
   })
@@ -140,7 +140,7 @@ const leastSummed = 3
 
 /** Whether the last row sums up the others without saying so ("Year" below the months): in most columns of numbers its own is the sum of all others. */
 function isSum(last: RowAlone, rows: readonly RowAlone[], language: Language): boolean {
-  const others = rows.filter(row => row !== last && !isCalledSum(row))
+  const others = rows.filter(row => row !== last && !isCalledSum(row, language))
   if (others.length < leastSummed) return false
   const columns = last.cells.flatMap((cell, at) => {
     const value = numberIn(cell, language)

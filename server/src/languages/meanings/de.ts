@@ -108,11 +108,4 @@ liefern Lieferung zustellen Zustellung
 Parkplatz Stellplatz
 Wetter Witterung
 Regen regnen Niederschlag
-Montag montags Mo
-Dienstag dienstags Di
-Mittwoch mittwochs Mi
-Donnerstag donnerstags Do
-Freitag freitags Fr
-Samstag samstags Sonnabend Sa
-Sonntag sonntags So
 Bestand Vorrat Lager Lagerbestand vorrätig`

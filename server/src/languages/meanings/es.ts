@@ -106,11 +106,4 @@ rey monarca soberano reinar
 guerra bélico contienda
 lluvia llover precipitación
 bloqueo bloquear
-lunes lun
-martes mar
-miércoles mié
-jueves jue
-viernes vie
-sábado sáb
-domingo dom
 existencias stock almacén cantidad`

@@ -108,11 +108,4 @@ pluie pleuvoir précipitation averse
 autobus bus
 voyage voyager trajet déplacement
 billet ticket
-lundi lun
-mardi mar
-mercredi mer
-jeudi jeu
-vendredi ven
-samedi sam
-dimanche dim
 stock quantité réserve`

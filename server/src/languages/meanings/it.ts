@@ -105,11 +105,5 @@ licenziare licenziamento
 madre mamma
 composizione composto consistere costituito
 scadenza scadere termine
-lunedì lun
-martedì mar
-mercoledì mer
-giovedì gio
-venerdì ven
-sabato sab
 domenica dom
 giacenza scorta magazzino disponibilità quantità`

@@ -16,13 +16,14 @@ export const de: TableWords = {
   last: `${forms('letzt spätest')}|zuletzt`,
   numbers: 'ein/eine/einen/einem/einer/eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   limits: [
-    'mindestens|wenigstens|nicht weniger als|ab',
+    'mindestens|wenigstens|nicht weniger als',
     'höchstens|maximal|nicht mehr als|bis zu',
     'mehr als|größer als|teurer als|länger als|über|oberhalb von',
     'weniger als|kleiner als|billiger als|günstiger als|kürzer als|unter|unterhalb von',
   ],
   not: 'nicht|nie',
   undone: 'un(\\p{L}{5,}t)(?:e[rnsm]?)?',
+  sums: 'gesamt(?:summe|betrag)?|insgesamt|summe|zwischensumme|durchschnitt|total',
   short: {
     abt: 'Abteilung',
     bez: 'Bezeichnung',
@@ -46,7 +47,6 @@ export const de: TableWords = {
     tel: 'Telefon Telefonnummer',
     vk: 'Verkaufspreis Verkauf Preis',
     whg: 'Wohnung',
-    wo: 'Woche',
     zi: 'Zimmer',
     'm²': 'Quadratmeter Fläche Größe',
     '€': 'Euro',

@@ -1,8 +1,7 @@
 import type { TableWords } from './words.ts'
 
 export const es: TableWords = {
-  which:
-    'qué|cuál(?:es)? (?:es|son|era|fue|fueron) (?:el|la|los|las)|cuáles|cuál|cuánt[oa]s?|que|cuanto|cuantos|cuantas',
+  which: 'qué|cuál(?:es)?|cuánt[oa]s?|cuant[oa]s',
   price: 'cuánto (?:cuesta|cuestan|vale|valen|costó|costaba|es el alquiler)|qué precio|(?:el )?precio de',
   who: 'nombre|apellido|cliente|emplead|persona|inquilin|responsable|entrenador|conductor|autor|soci|proveedor|club|profesor|docente|ganador|equipo',
   when: 'fecha|año|día|mes|hora|horario|venc|inicio|desde|ingreso|alta|entrada|salida|llegada|nac|pagad|pago',
@@ -13,13 +12,14 @@ export const es: TableWords = {
   last: 'últim[oa]s?|más tarde|más recientemente|más recientes?',
   numbers: 'un/una/uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
   limits: [
-    'al menos|como mínimo|por lo menos|mínimo|a partir de',
+    'al menos|como mínimo|por lo menos|mínimo',
     'como máximo|a lo sumo|máximo|hasta|no más de',
     'más de|más que|superior(?:es)? a|por encima de|mayor(?:es)? (?:de|que)|supera\\p{L}*',
     'menos de|menos que|inferior(?:es)? a|por debajo de|menor(?:es)? (?:de|que)|no (?:llega|llegan) a|baja\\p{L}* de',
   ],
   not: 'no(?: se)?(?: ha| han| está| están)?(?: sido)?|sin|aún no|todavía no',
   undone: 'im(pagad[oa]s?)',
+  sums: 'total(?: general)?|subtotal|suma|promedio|media',
   short: {
     alt: 'altitud altura',
     apdos: 'apellidos',
@@ -113,13 +113,13 @@ export const es: TableWords = {
         'más (?:pequeñ[oa]s?)|menos (?:grandes?|poblad[oa]s?|potentes?)|menor (?:superficie|tamaño|población|capacidad)|menos (?:habitantes|plazas|capacidad)',
       columns:
         'superficie|tamaño|hab|población|capacidad|plazas|volumen|diámetro|socios|plantilla|empleados|m²|m2|potencia|cantidad',
-      also: 'importe|total|número',
+      also: 'importe|total',
     },
     height: {
       most: 'más (?:alt[oa]s?|elevad[oa]s?|arriba)|(?:más|mayor) (?:altura|altitud)',
       least: 'más baj[oa]s?|(?:menos|menor) (?:altura|altitud)|menos alt[oa]s?',
       columns: 'altura|altitud|alt',
-      also: 'importe|total|precio|cantidad|número',
+      also: 'importe|total|precio|cantidad',
     },
   },
 }

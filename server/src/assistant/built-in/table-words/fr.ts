@@ -1,8 +1,7 @@
 import type { TableWords } from './words.ts'
 
 export const fr: TableWords = {
-  which:
-    'quel(?:le)?s? (?:est|sont|était|étaient) (?:le |la |les |l.)|quel(?:le)?s?|combien d.|lequel|laquelle|lesquels|lesquelles',
+  which: 'quel(?:le)?s?|combien|lequel|laquelle|lesquels|lesquelles',
   price:
     'combien coûte\\p{L}*|combien coute\\p{L}*|à combien|(?:le )?prix (?:de|du|des|d)|quel(?:le)? (?:est |sont )?(?:le |la )?(?:prix|tarif|loyer)',
   who: 'nom|prénom|client|employé|salarié|personne|locataire|responsable|entraîneur|conducteur|auteur|membre|fournisseur|club|professeur|enseignant|vainqueur|équipe',
@@ -14,13 +13,14 @@ export const fr: TableWords = {
   last: 'derni(?:er|ère)s?|le plus tard|le plus récemment|plus récente?s?',
   numbers: 'un/une deux trois quatre cinq six sept huit neuf dix onze douze',
   limits: [
-    'au moins|au minimum|minimum|à partir de|pas moins de',
+    'au moins|au minimum|minimum|pas moins de',
     'au plus|au maximum|maximum|jusqu.à|pas plus de|ne dépass\\p{L}+ pas',
     'plus de|plus d.|supérieure?s? à|au-dessus de|dépass\\p{L}+|plus que',
     'moins de|moins d.|inférieure?s? à|en dessous de|au-dessous de|sous(?: les)?',
   ],
   not: 'pas(?: encore)?(?: été)?|jamais(?: été)?|non|reste\\p{L}* à',
   undone: 'im(pay\\p{L}{1,3})',
+  sums: 'total(?: général)?|sous-total|somme|moyenne|ensemble',
   short: {
     adr: 'adresse',
     alt: 'altitude',

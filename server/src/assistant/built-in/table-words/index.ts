@@ -27,6 +27,8 @@ export interface TablePatterns {
   /** The word for what has not been done is the first group. */
   readonly undone: readonly RegExp[]
   readonly short: Readonly<Record<string, string>>
+  /** What else such a row says is the first group. */
+  readonly sums: RegExp
   /** The figures of numbers that are written out. */
   readonly numbers: ReadonlyMap<string, string>
   readonly properties: readonly (readonly [Property, PropertyPatterns])[]
@@ -41,6 +43,12 @@ interface PropertyPatterns {
 }
 
 const said = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu')
+
+/** Whether a question of another language begins by asking which, perhaps after a preposition ("In welchem Jahr"). */
+export function asksWhich(question: string, language: Language): boolean {
+  const at = tablePatternsOf(language)?.which.exec(question)?.index
+  return at !== undefined && /^[^\p{L}]*(?:\p{L}{1,4}\s+)?$/u.test(question.slice(0, at))
+}
 
 /** How a language asks of tables; undefined of English, which the patterns of each file hold, and of languages that nothing is known of. */
 export const tablePatternsOf = perLanguage((language): TablePatterns | undefined => {
@@ -65,6 +73,7 @@ export const tablePatternsOf = perLanguage((language): TablePatterns | undefined
     last: said(words.last),
     limits: words.limits,
     short: words.short,
+    sums: new RegExp(`^\\s*(?:${words.sums})(?!\\p{L})(.*)`, 'iu'),
     numbers: new Map(
       words.numbers.split(' ').flatMap((forms, at) => forms.split('/').map(form => [form, String(at + 1)] as const)),
     ),

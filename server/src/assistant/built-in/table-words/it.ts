@@ -1,7 +1,7 @@
 import type { TableWords } from './words.ts'
 
 export const it: TableWords = {
-  which: 'qual(?:e|i)? (?:è|sono|era|erano) (?:il |la |lo |i |gli |le |l.)|qual[ei]|che|quant[oaie]',
+  which: 'qual[ei]?|che|quant[oaie]',
   price:
     'quanto (?:costa|costano|viene|vengono|è l.affitto|si paga)|(?:il )?prezzo (?:di|del|della|dei|delle)|che prezzo',
   who: 'nome|cognome|cliente|dipendente|persona|inquilin|responsabile|allenatore|conducente|autore|soci|fornitore|squadra|club|docente|insegnante|vincitore|atleta',
@@ -13,12 +13,13 @@ export const it: TableWords = {
   last: 'ultim[oaie]|più tardi|più di recente|più recent[ei]',
   numbers: 'un/una/uno due tre quattro cinque sei sette otto nove dieci undici dodici',
   limits: [
-    'almeno|come minimo|minimo|a partire da|non meno di',
+    'almeno|come minimo|minimo|non meno di',
     'al massimo|massimo|fino a|non più di',
     'più di|oltre(?: i| le)?|superior[ei] a|sopra(?: i| le)?|maggior[ei] di|supera\\p{L}*',
     'meno di|inferior[ei] a|sotto(?: i| le)?|minor[ei] di|al di sotto d\\p{L}+',
   ],
   not: 'non(?: è| sono| ha| hanno)?(?: ancora)?(?: stat[oaie])?|ancora da|da',
+  sums: 'totale(?: generale)?|subtotale|somma|media',
   short: {
     ab: 'abitanti popolazione',
     alt: 'altitudine altezza',
@@ -103,13 +104,13 @@ export const it: TableWords = {
       least: 'più (?:piccol[oaie])|meno (?:grand[ei]|popolos[oaie]|potent[ei])|meno (?:abitanti|posti|capienza)',
       columns:
         'superficie|dimension|ab|abitanti|popolazione|capacità|capienza|posti|volume|diametro|soci|dipendenti|mq|m²|potenza|quantità',
-      also: 'importo|totale|numero|nr',
+      also: 'importo|totale',
     },
     height: {
       most: 'più (?:in )?alt[oaie]|più elevat[oaie]|maggior(?:e)? (?:altezza|altitudine)',
       least: 'più (?:in )?bass[oaie]|meno alt[oaie]|minor(?:e)? (?:altezza|altitudine)',
       columns: 'altezza|altitudine|alt|quota',
-      also: 'importo|totale|prezzo|quantità|numero|nr',
+      also: 'importo|totale|prezzo|quantità',
     },
   },
 }

@@ -32,6 +32,7 @@ export const nl: TableWords = {
   ],
   not: 'niet|nooit|geen|zonder|nog te|moet(?:en)? nog',
   undone: 'on(\\p{L}{4,}[dt])e?',
+  sums: 'totaal|subtotaal|som|gemiddelde?',
   short: {
     aant: 'aantal',
     afd: 'afdeling',

@@ -86,6 +86,7 @@ export const pl: TableWords = {
     'nie(?: jest| są| był[aoy]?| byli| został[aoy]?| zostali| ma| mają| miał[aoy]?)?(?: jeszcze| dotąd| dotychczas)?(?: został[aoy]?| zostali)?|bez|brak|brakuje|nigdy nie|do(?= (?:zapłaty|zapłacenia|opłacenia|rozliczenia|zwrotu|oddania)(?!\\p{L}))',
   ),
   undone: lax(`nie(\\p{L}{3,}?)(?:(?:on|an|ęt|yt)${ending}|eni)`),
+  sums: 'razem|suma|ogółem|łącznie|średnia',
   short: {
     adr: 'adres',
     bramki: 'bramki bramek',

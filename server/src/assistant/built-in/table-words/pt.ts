@@ -80,6 +80,7 @@ export const pt: TableWords = {
     'não(?: se| lhe)?(?: ainda)?(?: foi| foram| está| estão| estava| estavam| é| são| tem| têm| tinha| há)?(?: ainda)?(?: sido)?|nunca(?: foi| foram)?|sem|faltam?|por(?= \\p{L}+[aei]r(?!\\p{L}))',
   ),
   undone: 'im(pag[oa]s?)',
+  sums: 'total(?: geral)?|subtotal|soma|média',
   short: {
     alt: 'altitude altura',
     apto: 'apartamento',

@@ -95,3 +95,17 @@ test('a column that only the kind of answer tells states no fact elsewhere than 
 test('no fact is stated of an order in another language, whose other words are not read', async () => {
   expect((await lookUp('Welcher Artikel ist am teuersten?', tools.de)).fact).toBeUndefined()
 })
+
+test('a row is called a sum in the language of the question alone, and columns are called anything', async () => {
+  const departments = tableOf(`
+    Department | Staff
+    Media      | 120
+    Sales      | 50
+    Legal      | 70`)
+  expect((await lookUp('Which department has the most staff?', departments)).first[0]).toBe('Media')
+  const races = tableOf(`
+    Constructor | Punti
+    Alfa        | 12
+    Lancia      | 31`)
+  expect((await lookUp('Chi ha più punti?', races)).first[0]).toBe('Lancia')
+})

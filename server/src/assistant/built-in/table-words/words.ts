@@ -47,6 +47,8 @@ export interface TableWords {
   readonly not: string
   /** What columns are called for short, with the words that people ask by. */
   readonly short: Readonly<Record<string, string>>
+  /** What a row is called that sums up the others. */
+  readonly sums: string
   /** A word for what has not been done, with what has in brackets: "unbezahlt". */
   readonly undone?: string
   readonly properties: Readonly<Partial<Record<Property, PropertyWords>>>

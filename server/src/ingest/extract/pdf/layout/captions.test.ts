@@ -93,3 +93,17 @@ test('years name columns beside words, but a label and its year do not', () => {
   expect(areYears(['Founded', '1998'])).toBe(false)
   expect(areYears(['', '2022', '14.2'])).toBe(false)
 })
+
+test('years right above the first rule name the columns, and no line of figures does', () => {
+  const { tables, rest } = findRuledTables(
+    [
+      ...row(74, ['', '2023', '2022']),
+      ...row(94, ['Cash', '5', '6']),
+      ...row(114, ['Debt', '7', '8']),
+      ...row(134, ['Loan', '9', '10']),
+    ],
+    [84, 104, 124, 144].map(rule),
+  )
+  expect(tables.map(({ table }) => [table.columns, table.rows.length])).toEqual([[['', '2023', '2022'], 3]])
+  expect(rest).toEqual([])
+})

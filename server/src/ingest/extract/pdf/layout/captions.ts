@@ -60,9 +60,9 @@ export function beginsAnother(rows: readonly Row[], at: number, left: number): b
   return names > 0 && isBareOfFirst(next[names]!, left)
 }
 
-/** Whether rows that stand above the others tell figures, so that they name no columns. */
-export const tellFigures = (rows: readonly Row[]): boolean =>
-  rows.filter(({ fragments }) => fragments.some(({ text }) => isFigure(text) && !isYear(text))).length > 1
+/** Whether so many of the rows that stand above the others tell figures that they name no columns. */
+export const tellFigures = (rows: readonly Row[], least: number): boolean =>
+  rows.filter(({ fragments }) => fragments.some(({ text }) => isFigure(text) && !isYear(text))).length >= least
 
 /** The row that names columns right above the first rule of a table, where one does. */
 export function namesAbove(fragments: readonly Fragment[], bands: readonly (readonly Row[])[]): Row | undefined {

@@ -40,10 +40,10 @@ export function findRuledTables(
   for (const chain of chainRules(rules)) {
     for (const bands of partChain(rowsBelow(rest, chain), chain).flatMap(partAtCaptions)) {
       const names = namesAbove(rest, bands)
-      const table = readBands(bands, names)
-      if (table === undefined) continue
-      const isNamed = names !== undefined && table.columns.includes(names.fragments[0]!.text)
-      const rows = [...(isNamed ? [names] : []), ...bands.flat()]
+      const read = readBands(bands, names)
+      if (read === undefined) continue
+      const { table, isNamedAbove } = read
+      const rows = [...(isNamedAbove ? [names!] : []), ...bands.flat()]
       tables.push({ table, box: around(rows) })
       const taken = new Set(rows.flatMap(row => row.fragments))
       rest = rest.filter(fragment => !taken.has(fragment))
@@ -154,10 +154,16 @@ function takeClose(
 }
 
 /** @param names the row above the first rule that names columns, taken where no row below it does */
-function readBands(bands: readonly (readonly Row[])[], names: Row | undefined): Table | undefined {
+function readBands(
+  bands: readonly (readonly Row[])[],
+  names: Row | undefined,
+): { table: Table; isNamedAbove: boolean } | undefined {
   const rows = bands.flat()
   const size = median(rows.map(row => row.size))
-  const columns = findColumns(rows, { gap: size * 0.4, tolerance: Math.floor(rows.length * 0.12) })
+  const columns = findColumns(names ? [names, ...rows] : rows, {
+    gap: size * 0.4,
+    tolerance: Math.floor(rows.length * 0.12),
+  })
   if (columns.length < 2) return undefined
   const [head = [], ...body] = bands
   const isGrid = body.length > 1 && median(body.map(band => countFull(band, columns))) <= 1
@@ -168,13 +174,11 @@ function readBands(bands: readonly (readonly Row[])[], names: Row | undefined): 
   const header = readRow(head, columns)
   const isHeader =
     head.length <= headerLines &&
-    !tellFigures(head) &&
+    !tellFigures(head, names ? 1 : 2) &&
     (header.cells.some(cell => /\p{L}/u.test(cell)) || areYears(header.cells))
-  if (isHeader) return { columns: header.cells, rows: read }
-  return {
-    columns: names ? readRow([names], columns).cells : columns.map(() => ''),
-    rows: [...readCells(head, columns), ...read],
-  }
+  if (isHeader) return { table: { columns: header.cells, rows: read }, isNamedAbove: false }
+  const cells = names ? readRow([names], columns).cells : columns.map(() => '')
+  return { table: { columns: cells, rows: [...readCells(head, columns), ...read] }, isNamedAbove: names !== undefined }
 }
 
 /** Rows of a band that fill nearly all cells which any of its rows fills: more than one means that it holds several rows. */
