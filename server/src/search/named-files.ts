@@ -3,10 +3,13 @@ import type { Passage } from './engine.ts'
 import { termsOf } from './words.ts'
 
 /** A word written as a name is. */
-const name = /^[(“"‘'-]*(\p{Lu}[\p{L}\p{N}'’-]*)/u
+const asName = /^[(“"‘'-]*(\p{Lu}[\p{L}\p{N}'’-]*)/u
 /** The word before, where it is a name too. */
 const nameBefore = /(?<!\S)\p{Lu}\S* $/u
 const longestName = 40
+
+/** The words of a file's name, without its ending. */
+export const wordsOfName = (fileName: string): string => fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' ')
 
 /** The names and numbers of a question, as the terms that they are searched by; for a number that follows a name both together, in lower case: "cloudway 24". */
 export type NamesAsked = ReadonlyMap<string, string | undefined>
@@ -16,7 +19,7 @@ export function namesAsked(query: string, language: Language): NamesAsked {
   return new Map(
     [...query.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
       // The first word of a sentence has a capital whatever it is.
-      const written = /\p{N}/u.test(word) ? word : index > 0 ? name.exec(word)?.[1] : undefined
+      const written = /\p{N}/u.test(word) ? word : index > 0 ? asName.exec(word)?.[1] : undefined
       if (written === undefined) return []
       const before = nameBefore.exec(query.slice(Math.max(0, index - longestName), index))?.[0]
       const together = before === undefined ? undefined : (before + written.replace(/\P{N}+$/u, '')).toLowerCase()
@@ -48,10 +51,7 @@ export function filesNamed(
 ): ReadonlyMap<string, number> {
   const asked = weights.filter(({ term }) => names.has(term))
   const files = [...Map.groupBy(found, ({ passage }) => passage.fileId)].map(([fileId, own]) => {
-    const name = fileName(fileId)
-      .replace(/\.\w+$/, '')
-      .replace(/[_-]/g, ' ')
-    const called = termsIn(`${name}\n${own[0]!.passage.title}`)
+    const called = termsIn(`${wordsOfName(fileName(fileId))}\n${own[0]!.passage.title}`)
     const says = (together: string) =>
       own.some(({ passage: { headings, columns = [], text } }) =>
         [...headings, ...columns, text].some(each => each.toLowerCase().includes(together)),

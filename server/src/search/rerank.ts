@@ -5,7 +5,7 @@ import { findTerms } from './words.ts'
 
 /**
  * What holding all of a question's weight adds to a merged score, which is 1 for the best keyword hit alone; what being of the file that its names and numbers
- * tell adds, and what the next best passages of the same file add. Chosen on the development sets: docs/decisions/0010-answers.md and 0012.
+ * tell adds, and what the next best passages of the same file add. Chosen on the development sets: docs/decisions/0010-answers.md and 0015.
  */
 const [coverageWeight, namedWeight, fileWeight] = [0.5, 0.3, 0.1]
 

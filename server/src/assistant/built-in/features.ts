@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/index.ts'
+import { wordsOfName } from '../../search/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import type { Candidate } from './candidates.ts'
 import { definesThing, expectedSpans, holdsExpected } from './expected.ts'
@@ -227,8 +228,7 @@ function reads(
 
 /** The words above a passage: its file's name, what the document calls itself, its headings, its columns. */
 export function titleKeys({ fileName, title, headings, columns = [] }: NamedPassage, language?: Language): string[] {
-  const name = fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' ')
-  return termsOf([name, title, ...headings, ...columns].join(' '), language).map(term => term.key)
+  return termsOf([wordsOfName(fileName), title, ...headings, ...columns].join(' '), language).map(term => term.key)
 }
 
 /** Part of the question's neighbouring word pairs that stand together in the sentence, at most two words apart. */

@@ -4,7 +4,7 @@ import { momentsOf } from './table-cells.ts'
 import { byFrequency, type Comparison, comparisonOf, type NumberLimit, numberLimitOf } from './table-compare.ts'
 import { type Compared, isNumeric, isTemporal, valuesOf } from './table-measures.ts'
 import { type Measure, measureOf } from './table-properties.ts'
-import { tablePatternsOf } from './table-words/index.ts'
+import { type TablePatterns, tablePatternsOf } from './table-words/index.ts'
 
 /** How rows are to be compared. */
 export interface Order {
@@ -35,9 +35,7 @@ const ends: readonly Order[] = [
 ]
 
 /** The same of another language; what stands beside a row is asked for in English only. */
-function orderElsewhere(question: string, language: Language): Order | undefined {
-  const own = tablePatternsOf(language)
-  if (!own) return undefined
+function orderElsewhere(question: string, language: Language, own: TablePatterns): Order | undefined {
   const measure = measureOf(question, language)
   const kind = (['last', 'first', 'least', 'most'] as const).find(each => own[each].test(question))
   // "El más caro" has a word for the most beside the one for the property.
@@ -46,7 +44,8 @@ function orderElsewhere(question: string, language: Language): Order | undefined
 }
 
 function orderOf(question: string, language: Language): Order | undefined {
-  if (tablePatternsOf(language)) return orderElsewhere(question, language)
+  const own = tablePatternsOf(language)
+  if (own) return orderElsewhere(question, language, own)
   const of = (orders: readonly Order[]) => orders.find(({ words }) => words.test(question))
   const measure = measureOf(question)
   const last = ends[0]!

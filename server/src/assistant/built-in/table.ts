@@ -1,4 +1,5 @@
 import { hasCompounds, type Language } from '../../languages/index.ts'
+import { wordsOfName } from '../../search/index.ts'
 import type { AnswerRequest, NamedPassage, Quotation } from '../answerer.ts'
 import { rowsOf } from './candidates.ts'
 import { partOf } from './relatives.ts'
@@ -79,8 +80,7 @@ export async function readTable(
   }
   if (rows.length === 0) return undefined
   const full = fullNames(columns, language)
-  const name = passage.fileName.replace(/\.\w+$/, '').replace(/[_-]/g, ' ')
-  const title = [name, passage.title, ...headings].join(' ')
+  const title = [wordsOfName(passage.fileName), passage.title, ...headings].join(' ')
   return {
     language,
     inText: passage.title !== '',
@@ -123,11 +123,12 @@ export const matchCell = (key: string, cell: readonly string[], language: Langua
     cell.length <= 2 && cell.some(other => meanTheSame(key, other, language)) ? sameMeaning : 0,
   )
 
-const sums = /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b(.*)/i
+/** What a row is called that sums up others, and what else it says. */
+const calledSum = /^\s*(?:(?:grand |sub)?totals?|sum|averages?|mean|overall)\b(.*)/i
 
 const isCalledSum = ({ cells }: RowAlone, language: Language): boolean =>
   cells.slice(0, 2).some(cell => {
-    const called = sums.exec(cell) ?? tablePatternsOf(language)?.sums.exec(cell)
+    const called = calledSum.exec(cell) ?? tablePatternsOf(language)?.sums.exec(cell)
     // A "Total station" with a name and a number of its own is a thing.
     return called && (!/\p{L}/u.test(called[1]!) || cells.filter(other => /\p{L}{2}/u.test(other)).length < wordyCells)
   })

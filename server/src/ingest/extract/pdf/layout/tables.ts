@@ -1,7 +1,7 @@
 import { areYears, beginsAnother } from './captions.ts'
 import { type Column, isFigure, readCells } from './cells.ts'
 import { median } from './columns.ts'
-import { around, type Block, type Table } from './page-text.ts'
+import type { Block, Table } from './page-text.ts'
 import { lineOf, type Row } from './rows.ts'
 
 /** A table has at least so many rows, and its cells are short: prose in two columns is none. */
@@ -44,6 +44,7 @@ export function partTables(rows: readonly Row[]): Block[] {
 function findTable(rows: readonly Row[], start: number): { table: Table; end: number } | undefined {
   let columns: Column[] = []
   let end = start
+  let left = Infinity
   const distances: number[] = []
   for (let index = start; index < rows.length; index += 1) {
     const row = rows[index]
@@ -51,13 +52,14 @@ function findTable(rows: readonly Row[], start: number): { table: Table; end: nu
     if (row === undefined) break
     const distance = before && index > start ? row.baseline - before.baseline : 0
     if (distances.length > 1 && distance > median(distances) * farApart) break
-    if (index > start + 1 && beginsAnother(rows, index, around(rows.slice(start, index)).left)) break
+    if (index > start + 1 && beginsAnother(rows, index, left)) break
     if (before && index > start + 1 && isOtherSize(row.size, before.size)) break
     const next = joinColumns(columns, row)
     if (next.length < 2) break
     if (next.length < columns.length && index - start >= tableRows) break
     if (row.fragments.length === 1 && isProse(row)) break
     columns = next
+    left = Math.min(left, row.left)
     if (index > start) distances.push(distance)
     end = index + 1
   }
