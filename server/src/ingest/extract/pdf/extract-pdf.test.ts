@@ -1,37 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ExtractionError, type ExtractionReceipt, type OcrPages, type Section } from '../../section.ts'
-import { extractPdf } from './index.ts'
+import { expect, test } from 'vitest'
+import { ExtractionError, type OcrPages } from '../../section.ts'
 import { makePdf, write } from './make-pdf.ts'
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'extract-pdf-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-let files = 0
-async function read(
-  content: Uint8Array,
-  ocr?: OcrPages,
-): Promise<{ sections: Section[]; receipt: ExtractionReceipt; progress: number[] }> {
-  files += 1
-  const path = join(folder, `${files}.pdf`)
-  await writeFile(path, content)
-  const sections: Section[] = []
-  const progress: number[] = []
-  const receipt = await extractPdf(
-    { path, name: 'test.pdf', extension: 'pdf' },
-    {
-      section: section => sections.push(section),
-      progress: ({ done }) => progress.push(done),
-      ...(ocr ? { ocr } : {}),
-    },
-  )
-  return { sections, receipt, progress }
-}
+import { readPdf as read } from './testing/read-pdf.ts'
 
 const failure = (content: Uint8Array) =>
   read(content).then(

@@ -13,7 +13,8 @@ import { composePage, type Headings } from './compose.ts'
 import { SizeCount } from './layout/headings.ts'
 import { findCompounds } from './layout/paragraphs.ts'
 import { readOutline } from './outline.ts'
-import { draftPage, type LeftOutRows, layOutPage, type PageDraft } from './page-draft.ts'
+import { continueTable, tableLast } from './overleaf.ts'
+import { draftPage, type LaidPage, type LeftOutRows, layOutPage, type PageDraft } from './page-draft.ts'
 import { openPdf, type PdfDocument } from './pdf-document.ts'
 import { PageTally } from './receipt.ts'
 import { markRecognised, needsOcr, recognisedText } from './recognised-page.ts'
@@ -51,10 +52,12 @@ async function readPages(document: PdfDocument, report: Report): Promise<Extract
   const wanted: number[] = []
   const { ocr } = report
   let written = 0
+  let last: LaidPage | undefined
 
   const write = (draft: PageDraft) => {
     const around = drafts.filter(one => Math.abs(one.page - draft.page) <= pagesAround)
-    const laid = layOutPage(draft, around, leftOut)
+    const laid = continueTable(tableLast(layOutPage(draft, around, leftOut), around), last)
+    last = laid
     const sections = composePage(laid, headings, { bodySize: sizes.bodySize, compounds })
     const read = recognised.get(draft.page)
     for (const section of read ? markRecognised(sections, read) : sections) report.section(section)

@@ -30,6 +30,8 @@ export interface LaidPage {
   readonly height: number
   readonly turns: readonly { readonly turn: Turn; readonly blocks: readonly Block[] }[]
   readonly notes: readonly Note[]
+  /** The rows that could be its header or footer. */
+  readonly margins: readonly MarginRow[]
 }
 
 export function draftPage(page: number, text: PageText): PageDraft {
@@ -60,13 +62,13 @@ export function layOutPage(draft: PageDraft, around: readonly PageDraft[], leftO
     if (known === undefined && key !== '') continue
     for (const fragment of draft.marginRows[index]?.fragments ?? []) dropped.add(fragment)
   }
-  const { page, width, height, notes } = draft
+  const { page, width, height, notes, margins } = draft
   const turns = draft.turns.map(([turn, all]) => {
     const fragments = all.filter(fragment => !dropped.has(fragment))
     const blocks = layOut(fragments, turn === 0 ? draft.rules : [])
     return { turn, blocks }
   })
-  return { page, width, height, turns, notes }
+  return { page, width, height, turns, notes, margins }
 }
 
 /** Fragments as blocks in reading order. A ruled table takes its place among them as one piece. */

@@ -1,14 +1,8 @@
-import { around, type Fragment, type Rectangle } from './page-text.ts'
+import { around, type Column, type Fragment, type Rectangle } from './page-text.ts'
 import { lineOf, type Row } from './rows.ts'
 
 /** Cells of a row on consecutive visual lines are one row where the lines lie this close, in font sizes. */
 const wrappedLeading = 1.4
-
-/** A column of cells, from left to right. */
-export interface Column {
-  readonly left: number
-  readonly right: number
-}
 
 /** One row of a table: for each column its text, and the box around all of them. */
 export interface CellRow {

@@ -48,6 +48,15 @@ export interface Line {
 export interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly TableRow[]
+  /** Where its columns stand. */
+  readonly extents: readonly Column[]
+  /** The row that names the columns, where one does. */
+  readonly head?: TableRow & { readonly bold: boolean }
+}
+/** A column of cells, from left to right. */
+export interface Column {
+  readonly left: number
+  readonly right: number
 }
 export interface TableRow {
   readonly cells: readonly string[]

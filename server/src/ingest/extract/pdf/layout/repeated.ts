@@ -39,11 +39,16 @@ export function isRepeated(
   page: number,
   around: readonly { readonly page: number; readonly margins: readonly MarginRow[] }[],
 ): boolean {
-  const alike = around.filter(
-    other => other.page === page || other.margins.some(one => isAlike(row, page, one, other.page)),
-  )
+  const alike = around.filter(other => other.page === page || isOn(row, page, other))
   return alike.length >= leastPages && alike.length >= around.length * leastShare
 }
+
+/** Whether a row of the margin of page `page` stands in that of another page too. */
+export const isOn = (
+  row: MarginRow,
+  page: number,
+  other: { readonly page: number; readonly margins: readonly MarginRow[] },
+): boolean => other.margins.some(one => isAlike(row, page, one, other.page))
 
 /** Whether two rows say the same at about the same height, their numbers equal or counting along with the pages. */
 function isAlike(row: MarginRow, page: number, other: MarginRow, otherPage: number): boolean {

@@ -35,6 +35,10 @@ export function gatherRows(fragments: readonly Fragment[]): Row[] {
   }))
 }
 
+/** Whether all text of rows is bold. */
+export const areBold = (rows: readonly Row[]): boolean =>
+  rows.every(({ fragments }) => fragments.every(({ bold }) => bold))
+
 /** How far two baselines of one row may lie apart: less for equal sizes, more where one is small (an exponent). */
 const reach = (one: number, other: number) =>
   Math.min(one, other) < Math.max(one, other) * 0.8 ? Math.max(one, other) * 0.5 : Math.min(one, other) * 0.3

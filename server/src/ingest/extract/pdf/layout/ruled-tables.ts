@@ -1,8 +1,8 @@
 import { areYears, namesAbove, partAtCaptions, tellFigures } from './captions.ts'
-import { type CellRow, type Column, cellsOf, findColumns, readCells, readRow } from './cells.ts'
+import { type CellRow, cellsOf, findColumns, readCells, readRow } from './cells.ts'
 import { median } from './columns.ts'
-import { around, type Fragment, type Rectangle, type Table } from './page-text.ts'
-import { gatherRows, type Row } from './rows.ts'
+import { around, type Column, type Fragment, type Rectangle, type Table } from './page-text.ts'
+import { areBold, gatherRows, type Row } from './rows.ts'
 
 /** A horizontal line drawn on the page, in the coordinates of upright text. */
 export interface Rule {
@@ -176,9 +176,16 @@ function readBands(
     head.length <= headerLines &&
     !tellFigures(head, names ? 1 : 2) &&
     (header.cells.some(cell => /\p{L}/u.test(cell)) || areYears(header.cells))
-  if (isHeader) return { table: { columns: header.cells, rows: read }, isNamedAbove: false }
-  const cells = names ? readRow([names], columns).cells : columns.map(() => '')
-  return { table: { columns: cells, rows: [...readCells(head, columns), ...read] }, isNamedAbove: names !== undefined }
+  if (isHeader) {
+    const named = { ...header, bold: areBold(head) }
+    return { table: { columns: header.cells, rows: read, extents: columns, head: named }, isNamedAbove: false }
+  }
+  const rowsBelow = [...readCells(head, columns), ...read]
+  if (names === undefined) {
+    return { table: { columns: columns.map(() => ''), rows: rowsBelow, extents: columns }, isNamedAbove: false }
+  }
+  const above = { ...readRow([names], columns), bold: areBold([names]) }
+  return { table: { columns: above.cells, rows: rowsBelow, extents: columns, head: above }, isNamedAbove: true }
 }
 
 /** Rows of a band that fill nearly all cells which any of its rows fills: more than one means that it holds several rows. */

@@ -1,8 +1,8 @@
 import { areYears, beginsAnother } from './captions.ts'
-import { type Column, isFigure, readCells } from './cells.ts'
+import { isFigure, readCells } from './cells.ts'
 import { median } from './columns.ts'
-import type { Block, Table } from './page-text.ts'
-import { lineOf, type Row } from './rows.ts'
+import type { Block, Column, Table } from './page-text.ts'
+import { areBold, lineOf, type Row } from './rows.ts'
 
 /** A table has at least so many rows, and its cells are short: prose in two columns is none. */
 const tableRows = 3
@@ -94,8 +94,10 @@ function makeTable(rows: readonly Row[], columns: readonly Column[]): Table | un
   const read = readCells(rows, columns)
   const texts = read.map(row => row.cells)
   if (!isTable(texts, columns.length)) return undefined
-  const header = hasHeader(rows, texts) ? texts[0] : undefined
-  return { columns: header ?? columns.map(() => ''), rows: header === undefined ? read : read.slice(1) }
+  const [head, ...body] = read
+  if (head === undefined || !hasHeader(rows, texts))
+    return { columns: columns.map(() => ''), rows: read, extents: columns }
+  return { columns: head.cells, rows: body, extents: columns, head: { ...head, bold: areBold(rows.slice(0, 1)) } }
 }
 
 /** Whether rows of cells are a table: enough rows with several cells, short cells, and not a label beside prose. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makePdf, write } from './make-pdf.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+/** A row of a table at a height, in bold where it names the columns. */
+const row = (y: number, cells: readonly string[], bold = false) =>
+  cells.map((text, column) => ({ text, x: 72 + column * 130, y, bold }))
+
+const header = (y: number) => row(y, ['Tree', 'Pot', 'Price'], true)
+const prices = (y: number, names: readonly string[]) =>
+  names.flatMap((name, index) => row(y - index * 20, [name, 'C10', `${index + 4}.50`]))
+const footer = (page: number) => [{ text: `Greenhill Nursery, page ${page}`, x: 72, y: 40 }]
+
+const tablesOf = async (...pages: Parameters<typeof write>[0][]) => {
+  const { sections } = await readPdf(makePdf(pages.map(lines => ({ content: write(lines) }))))
+  return sections.filter(section => section.columns !== undefined)
+}
+
+const intro = { text: 'All prices hold until the first of March.', x: 72, y: 740 }
+const first = [intro, ...header(160), ...prices(140, ['Apple', 'Pear', 'Plum']), ...footer(1)]
+
+test('a table that goes on overleaf keeps the names of its columns, and its first row there is a row', async () => {
+  const second = [...prices(740, ['Quince', 'Cherry', 'Medlar']), ...footer(2)]
+  const tables = await tablesOf(first, second)
+  expect(tables.map(({ columns }) => columns)).toEqual([
+    ['Tree', 'Pot', 'Price'],
+    ['Tree', 'Pot', 'Price'],
+  ])
+  expect(tables[1]?.text.split('\n')[0]).toBe('Quince\tC10\t4.50')
+  const place = tables[1]?.anchors[0]?.place
+  expect(place?.kind === 'page' && place.page).toBe(2)
+})
+
+test('a table overleaf that names its columns keeps its own, and so does one below a heading', async () => {
+  const named = [...row(740, ['Tool', 'Size', 'Price'], true), ...prices(720, ['Spade', 'Rake', 'Fork']), ...footer(2)]
+  expect((await tablesOf(first, named)).map(({ columns }) => columns?.[0])).toEqual(['Tree', 'Tool'])
+  const headed = [{ text: 'Tools', x: 72, y: 760 }, ...prices(720, ['Spade', 'Rake', 'Fork']), ...footer(2)]
+  expect((await tablesOf(first, headed)).map(({ columns }) => columns?.[0])).toEqual(['Tree', ''])
+})
+
+test('no section stands between the parts of a table', async () => {
+  const { sections } = await readPdf(
+    makePdf(
+      [first, [...prices(740, ['Quince', 'Cherry', 'Medlar']), ...footer(2)]].map(lines => ({ content: write(lines) })),
+    ),
+  )
+  expect(sections.map(({ columns }) => columns !== undefined)).toEqual([false, true, true, false])
+})

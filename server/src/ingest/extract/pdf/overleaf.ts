@@ -1,0 +1,96 @@
+import { isFigure } from './layout/cells.ts'
+import type { Block, Column, Table, TableRow } from './layout/page-text.ts'
+import { isOn, repeatedText } from './layout/repeated.ts'
+import type { LaidPage, PageDraft } from './page-draft.ts'
+
+/** "Table 3 (continued)", "Carried forward": lines that stand between the parts of a table. */
+const carriesOn =
+  /\bcont(?:inued|inues|'d)\b|(?:carried|brought) forward|fortsetzung|(?<!\p{L})übertrag(?!\p{L})|\((?:suite|continuación|continua)\)/iu
+const carryingCharacters = 100
+
+/**
+ * Gives the table at the head of a page the names of the columns of the one that ends the page before, where it goes on with that without
+ * naming them again. What had passed for its names is its first row then.
+ * @param before the page before it, already continued itself
+ */
+export function continueTable(page: LaidPage, before: LaidPage | undefined): LaidPage {
+  if (before === undefined || page.page !== before.page + 1) return page
+  const last = tableAtEdge(before, page, 'bottom')
+  const first = tableAtEdge(page, before, 'top')
+  if (last === undefined || first === undefined) return page
+  const [turn] = page.turns
+  const table = continued(first, last)
+  if (table === undefined || turn === undefined) return page
+  const blocks = turn.blocks.map(block =>
+    block.kind === 'table' && block.table === first ? { ...block, table } : block,
+  )
+  return { ...page, turns: [{ ...turn, blocks }, ...page.turns.slice(1)] }
+}
+
+/** The table at an edge of the page, beyond which stand only running headers and footers, page numbers, and words that say it goes on. */
+function tableAtEdge(page: LaidPage, other: Margins, edge: 'top' | 'bottom'): Table | undefined {
+  const blocks = page.turns[0]?.blocks ?? []
+  for (const block of edge === 'top' ? blocks : blocks.toReversed()) {
+    if (block.kind === 'table') return block.table
+    if (!isRunning(block, page, other)) return
+  }
+}
+
+/**
+ * Puts what runs on in the bottom margins before the table above it, so that nothing parts the table from what follows overleaf.
+ * @param around the pages before and after it, itself included. On the last one all stays as it is.
+ */
+export function tableLast(page: LaidPage, around: readonly PageDraft[]): LaidPage {
+  const [turn] = page.turns
+  const isLast = around.every(other => other.page !== page.page + 1)
+  if (turn === undefined || isLast) return page
+  const at = turn.blocks.findLastIndex(block => block.kind === 'table')
+  const [above, table, below] = [turn.blocks.slice(0, at), turn.blocks[at], turn.blocks.slice(at + 1)]
+  const others = around.filter(other => other.page !== page.page)
+  const runsOn = (block: Block) => block.kind === 'lines' && others.some(other => isRunning(block, page, other))
+  if (table === undefined || below.length === 0 || !below.every(runsOn)) return page
+  return { ...page, turns: [{ ...turn, blocks: [...above, ...below, table] }, ...page.turns.slice(1)] }
+}
+
+type Margins = Pick<PageDraft, 'page' | 'margins'>
+
+/** Whether all lines of a block run on in the margins of both pages, or say that a table goes on. */
+const isRunning = (block: Block & { kind: 'lines' }, page: LaidPage, other: Margins): boolean =>
+  block.lines.every(
+    ({ text, baseline }) =>
+      (text.length < carryingCharacters && carriesOn.test(text)) ||
+      page.margins.some(
+        row => Math.abs(row.baseline - baseline) < 1 && (repeatedText(row.text) === '' || isOn(row, page.page, other)),
+      ),
+  )
+
+/** A table with the names of the one before it, or nothing where it has its own or stands in other columns. */
+function continued(table: Table, before: Table): Table | undefined {
+  if (before.head === undefined || !areUnder(table.extents, before.extents)) return
+  const { columns, head } = before
+  if (table.head === undefined) return { ...table, columns, head }
+  if (!isRow(table.head, table, before.head)) return
+  return { ...table, columns, head, rows: [table.head, ...table.rows] }
+}
+
+/** Whether columns stand under those of another page, one under each. */
+const areUnder = (columns: readonly Column[], above: readonly Column[]): boolean =>
+  columns.length === above.length &&
+  columns.every((column, index) => above.every((one, at) => (at === index) === overlap(column, one)))
+
+const overlap = (one: Column, other: Column) => one.left < other.right && other.left < one.right
+
+/** Whether what passed for the names of columns is a row: not set in bold as the names before, or it tells figures above figures. */
+function isRow(head: NonNullable<Table['head']>, { rows }: Table, before: NonNullable<Table['head']>): boolean {
+  if (head.cells.every((cell, column) => cell === before.cells[column])) return false
+  if (before.bold !== head.bold) return before.bold
+  return head.cells.some(
+    (cell, column) => isFigure(cell) && !isFigure(before.cells[column] ?? '') && countsIn(rows, column),
+  )
+}
+
+/** Whether most cells of a column are figures. */
+function countsIn(rows: readonly TableRow[], column: number): boolean {
+  const filled = rows.map(({ cells }) => cells[column] ?? '').filter(cell => cell !== '')
+  return filled.filter(isFigure).length > filled.length / 2
+}
