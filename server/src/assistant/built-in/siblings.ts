@@ -1,5 +1,6 @@
 import { languages } from '../../languages/index.ts'
 import type { NamedPassage } from '../answerer.ts'
+import { monthsIn } from './table-months.ts'
 
 const year = /^(?:19|20)\d\d$/
 /** Letters right before a number, and the number: "FL-20", "W9", "Unit 4", "2022". */
@@ -8,18 +9,8 @@ const code = /(?:(?<!\p{L})(\p{L}{1,20})([ \u00a0-]?))?(?<![\p{N}.,])(\p{N}{1,6}
 const span = /(?<!\d)((?:19|20)\d\d)\s?[-–/]\s?((?:19|20)?\d\d)(?!\d)/gu
 const longestSpan = 30
 
-/** Names of months, whole and short, as dates have them. */
-const months: ReadonlySet<string> = new Set(
-  languages.flatMap(language =>
-    (['long', 'short'] as const).flatMap(month =>
-      Array.from({ length: 12 }, (_, at) =>
-        new Intl.DateTimeFormat(language, { day: 'numeric', month }).formatToParts(new Date(2024, at, 15)),
-      ).flatMap(parts =>
-        parts.flatMap(({ type, value }) => (type === 'month' ? value.toLowerCase().replace('.', '') : [])),
-      ),
-    ),
-  ),
-)
+/** What months are called in any language. */
+const months: ReadonlySet<string> = new Set(languages.flatMap(language => [...monthsIn(language).keys()]))
 
 /** The numbers of a text by what stands before each: letters that it is fastened to, or a name; and years by themselves, those between two as well, but for those of dates. */
 function codesIn(text: string): Map<string, Set<string>> {

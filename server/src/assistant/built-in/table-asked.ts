@@ -1,6 +1,7 @@
 import { sameName } from './absent.ts'
 import type { AskedQuestion } from './score.ts'
 import { matchKey, type Table } from './table.ts'
+import { currency } from './table-cells.ts'
 import { answerColumn, type ColumnLikes, columnLikes, focusOf, namedColumns, numberedTerms } from './table-columns.ts'
 import type { NumberLimit } from './table-compare.ts'
 import { comparedColumn, namingColumn } from './table-compared.ts'
@@ -67,8 +68,12 @@ export function askOf(question: AskedQuestion, table: Table): AskedOfTable {
   const isCompared = (key: string) => compared?.byName === true && table.columnKeys[compared.at]!.includes(key)
   const isOfAnswer = (key: string) => answer !== undefined && table.columnKeys[answer]!.includes(key)
   const isTitle = (key: string) => inTitle.has(key) || isOfTitle(key, terms, table)
+  // "At least 3 rooms" singles out none with just three.
+  const isOfLimit = ({ start }: TableTerm) =>
+    compared !== undefined && limit !== undefined && isWithin(text, limit.written, start)
   const telling = limiting.filter(
-    ({ key }) => !isTitle(key) && !((order || limit) && (isCompared(key) || isOfAnswer(key))),
+    term =>
+      !isTitle(term.key) && !isOfLimit(term) && !((order || limit) && (isCompared(term.key) || isOfAnswer(term.key))),
   )
   const period = order?.kind === 'most' || order?.kind === 'least' ? periodAsked(text, order.words, table) : undefined
   const isOrdered = !order?.measure || compared !== undefined || period !== undefined
@@ -90,10 +95,18 @@ export function askOf(question: AskedQuestion, table: Table): AskedOfTable {
   }
 }
 
+/** Whether a word of a question stands in a part of it. */
+export const isWithin = (text: string, part: string, start: number): boolean =>
+  start >= text.indexOf(part) && start < text.indexOf(part) + part.length
+
 /** Whether a limit is one of money: "under 500 euros". */
 const isOfMoney = (text: string, { written }: NumberLimit): boolean =>
-  /[$€£]/.test(written) ||
-  /^\s?(?:[€£$]|(?:euros?|eur|pounds?|dollars?)\b)/i.test(text.slice(text.indexOf(written) + written.length))
+  ofMoney.test(text.slice(text.indexOf(written), text.indexOf(written) + written.length + longestUnit))
+const longestUnit = 10
+const ofMoney = new RegExp(
+  `${currency}|\\d\\s?(?:euros?|eur|pounds?|dollars?|złot\\p{L}*|рубл\\p{L}*|reais|francs?|franken)(?!\\p{L})`,
+  'iu',
+)
 
 /** The columns that the words of a comparison name, that of a year first, which says most clearly what is meant; none by words that a number follows. */
 function columnsToCompare(

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/index.ts'
+import { dateWritten } from './table-months.ts'
 
 /** How month names begin, in their order. */
 export const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
@@ -20,6 +21,8 @@ const monthFirst = new RegExp(
 const isoDate = /(?<!\d)(\d{4})-(\d\d)(?:-(\d\d))?(?!\d)/
 /** "30.01.2023", "11/04/2015"; which of the first two is the day is seen from the column. */
 const numeric = /(?<!\d)(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d\d))?(?![\d./])/
+/** "03-05-2024" */
+const dashed = /(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d-])/
 const monthAndYear = /(?<![\d./])(\d{1,2})[./](\d{4})(?!\d)/
 const yearAlone = /^(?:[^\d]*\b)?(1[5-9]\d\d|20\d\d)(?:[-–/]\d{2,4})?$/
 const timeOfDay = /^\D{0,12}(\d{1,2}):(\d\d)(?![\d:.])/
@@ -30,12 +33,14 @@ const lastYear = (new Date().getFullYear() % 100) + 10
 
 const withoutNotes = (cell: string) => cell.replace(/\[[^\]]*\]/g, '').trim()
 
-const currency = '[$€£¥₹]|(?:CHF|EUR|USD|GBP)(?!\\p{L})'
+/** Signs and codes of currencies, with what stands before a sign: "R$", "US$". */
+export const currency =
+  '(?:\\p{Lu}{1,2})?[$€£¥₹₽₺₴₫฿₩]|(?<!\\p{L})(?-i:CHF|EUR|USD|GBP|PLN|RUB|BRL|TRY|RON|SEK|NOK|DKK|CZK|HUF|INR|JPY|CNY|zł|kr|Kč|Ft|lei|руб|Rs)(?!\\p{L})'
 /** "1.250,00", "11 900", "1,234.50". */
 const digits =
   '\\d{1,3}(?:[. \\u00a0\\u202f]\\d{3})+(?:,\\d{1,2})?(?![\\d.])|\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:\\.\\d+)?(?!\\d)|\\d[\\d,]*(?:\\.\\d+)?'
 const written = new RegExp(
-  `^(?:(?:from|about|approx\\.?|ca\\.?|only|[~≈])\\s*)?(\\()?([-−–+]?)\\s?(${currency})?\\s?([-−–+]?)(${digits})(.*)$`,
+  `^(?:(?:from|about|approx\\.?|ca\\.?|only|[~≈])\\s*)?(\\()?([-−–+]?)\\s?(${currency})?\\.?\\s?([-−–+]?)(${digits})(.*)$`,
   'isu',
 )
 const scales: Readonly<Record<string, number>> = {
@@ -68,7 +73,9 @@ const dottedThousands = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/
 
 /** The number of a cell as who asks in a language writes it. */
 export const numberIn = (cell: string, language: Language): number | undefined =>
-  numberOf(dotted.has(language) ? cell.replace(dottedThousands, grouped => grouped.replaceAll('.', '')) : cell)
+  dateWritten(cell, language)
+    ? undefined
+    : numberOf(dotted.has(language) ? cell.replace(dottedThousands, grouped => grouped.replaceAll('.', '')) : cell)
 
 /** "1,234" is grouped, "12,41" a decimal comma. */
 function plainNumber(number: string): number {
@@ -108,23 +115,28 @@ export function durationOf(cell: string): number | undefined {
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * seconds[unit![0]!.toLowerCase() as 'd'], 0)
 }
 
-/** The cells of a column as moments, comparable with each other only: dates in the usual forms, years, times of day; undefined where a cell is none. */
-export function momentsOf(cells: readonly string[]): (number | undefined)[] {
+/** The cells of a column as moments, comparable with each other only: dates in the usual forms, those with the months of a language among them, years, times of day; undefined where a cell is none. */
+export function momentsOf(cells: readonly string[], language: Language = 'en'): (number | undefined)[] {
   const texts = cells.map(withoutNotes)
-  const monthsLead = texts.some(text => Number(numeric.exec(text)?.[2] ?? 0) > 12)
-  return texts.map(text => momentOf(text, monthsLead))
+  const monthsLead = texts.some(text => Number((dashed.exec(text) ?? numeric.exec(text))?.[2] ?? 0) > 12)
+  return texts.map(text => momentOf(text, { monthsLead, language }))
 }
 
-function momentOf(text: string, monthsLead: boolean): number | undefined {
+function momentOf(
+  text: string,
+  { monthsLead, language }: { monthsLead: boolean; language: Language },
+): number | undefined {
   const year = yearAlone.exec(text)
   if (year && !/\p{L}{3,} \d{1,2},/u.test(text) && !monthFirst.exec(text)?.[3]) return Date.UTC(Number(year[1]), 0)
   const written = isoDate.exec(text)
   if (written) return dateOf(written[1], written[2], written[3])
+  const inWords = dateWritten(text, language)
+  if (inWords) return dateOf(inWords.year, `${inWords.month}`, inWords.day)
   const day = dayFirst.exec(text)
   if (day) return dateOf(day[3], monthNumber(day[2]!), day[1])
   const month = monthFirst.exec(text)
   if (month && (month[2] || month[3])) return dateOf(month[3], monthNumber(month[1]!), month[2])
-  const numbers = numeric.exec(text)
+  const numbers = dashed.exec(text) ?? numeric.exec(text)
   if (numbers && (numbers[3] || /^\d+\/\d+$/.test(text))) {
     const [one, two] = [numbers[1]!, numbers[2]!]
     return dateOf(numbers[3], monthsLead ? one : two, monthsLead ? two : one)

@@ -1,6 +1,6 @@
 import type { Language } from '../../languages/index.ts'
 import type { Table, TableRow } from './table.ts'
-import { numberIn, numberOf } from './table-cells.ts'
+import { currency, numberIn } from './table-cells.ts'
 import { type Measure, measureOf } from './table-properties.ts'
 import { tablePatternsOf } from './table-words/index.ts'
 import { contentTerms } from './terms.ts'
@@ -82,38 +82,50 @@ const tens: Readonly<Record<string, number>> = {
   hundred: 100,
 }
 
+/** A number as questions write it, with a currency before it; no time of day. */
+const figure = `(?:${currency})?\\s?(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)(?:,\\d+)?|\\d[\\d,.]*)(?!:\\d| ?(?:Uhr|uur|h)\\b)`
+const between: readonly [string, string] = ['between', 'and']
+const beyondIt: readonly [string, string] = [
+  '(?:or|and) (?:more|over|above|upwards?|higher)',
+  '(?:or|and) (?:less|fewer|under|below|lower)',
+]
+const year = /^(?:1[5-9]|20)\d\d$/
+
 export function numberLimitOf(question: string, language: Language = 'en'): NumberLimit | undefined {
   const own = tablePatternsOf(language)
+  const read = (said: string | undefined) => (said === undefined ? undefined : limitOf(said, language))
+  const [from, to] = own?.between ?? between
+  const two = new RegExp(
+    `(?<!\\p{L})(?:${from}) (${figure})(?: (?![^ ]*\\d)[^ ]{1,8})? (?:${to}) (${figure})`,
+    'iu',
+  ).exec(question)
+  const [least, greatest] = [read(two?.[1]), read(two?.[2])]
+  // In English what is between two years was read before, as a time.
+  const areYears = own !== undefined && two?.slice(1, 3).every(said => year.test(said)) === true
+  if (two && !areYears && least !== undefined && greatest !== undefined)
+    return { written: two[0], holds: value => value >= least && value <= greatest }
   for (const [at, said] of (own?.limits ?? limits).entries()) {
     const compare = compares[at]!
-    const number = `[$€£]?\\d[\\d,.]*|${[...(own?.numbers.keys() ?? [...words, ...Object.keys(tens)])].join('|')}`
+    const number = `${figure}|${[...(own?.numbers.keys() ?? [...words, ...Object.keys(tens)])].join('|')}`
     const match = new RegExp(
       `(?<![\\p{L}])(?:${said}) (?:(?:an?|die|den|les?|los|las|i|gli|le) )?(${number})(?![\\p{L}])`,
       'iu',
     ).exec(question)
-    const limit = match && limitOf(match[1]!.toLowerCase(), language)
-    if (match && limit !== undefined && limit !== null)
-      return { written: match[0], holds: value => compare(value, limit) }
+    const limit = read(match?.[1])
+    if (match && limit !== undefined) return { written: match[0], holds: value => compare(value, limit) }
   }
-  const between = limitBetween.exec(question)
-  const [from, to] = (between?.slice(1) ?? []).map(said => numberOf(said.replace(/[.,]$/, '')))
-  if (between && from !== undefined && to !== undefined)
-    return { written: between[0], holds: value => value >= from && value <= to }
-  const after = limitAfter.exec(question)
-  const limit = after && numberOf(after[1]!.replace(/[.,]$/, ''))
-  if (!after || limit === undefined || limit === null) return undefined
-  const isLeast = /^(?:more|over|above|up|high)/i.test(after[2]!)
-  return { written: after[0], holds: value => (isLeast ? value >= limit : value <= limit) }
+  for (const [at, said] of (own?.beyond ?? beyondIt).entries()) {
+    const after = new RegExp(`(${figure})[^\\d]{0,12}? (?:${said})(?!\\p{L})`, 'iu').exec(question)
+    const limit = read(after?.[1])
+    if (after && limit !== undefined) return { written: after[0], holds: value => compares[at]!(value, limit) }
+  }
+  return undefined
 }
 
-const limitBetween = /\bbetween ([$€£]?\d[\d,.]*) and ([$€£]?\d[\d,.]*)/i
-/** "£50,000 or more" */
-const limitAfter =
-  /([$€£]?\d[\d,.]*)[^\d]{0,12}? (?:or|and) (more|over|above|upwards?|higher|less|fewer|under|below|lower)\b/i
-
 function limitOf(written: string, language: Language): number | undefined {
-  const said = tablePatternsOf(language)?.numbers.get(written) ?? written
-  return tens[said] ?? (words.includes(said) ? words.indexOf(said) + 1 : numberIn(said.replace(/[.,]$/, ''), language))
+  const said = tablePatternsOf(language)?.numbers.get(written.toLowerCase()) ?? written.toLowerCase()
+  const inWords = tens[said] ?? (words.includes(said) ? words.indexOf(said) + 1 : undefined)
+  return inWords ?? numberIn((/^\d+$/.test(said) ? said : written).replace(/[.,]$/, ''), language)
 }
 
 /** The rows whose value in a column stands there most often, or least often. */

@@ -53,7 +53,10 @@ export function datesAsked(text: string, table: Table, named: readonly number[])
     .sort((one, two) => two.said - one.said || Number(two.isNamed) - Number(one.isNamed))
   const dated = columns.flatMap(({ at, said: times, isNamed }) => {
     const rows = table.rows.filter(({ cells }) => /\d/.test(cells[at] ?? ''))
-    const values = momentsOf(rows.map(({ cells }) => cells[at]!))
+    const values = momentsOf(
+      rows.map(({ cells }) => cells[at]!),
+      table.language,
+    )
     const moments = values.filter(value => value !== undefined)
     const isDated = rows.length > 0 && moments.length >= mostCells * rows.length && !isAmount(rows, at)
     const isCalled = table.columnKeys[at]!.some(key => words.includes(key))

@@ -5,7 +5,7 @@ import { oddsIn, type Read } from './reader.ts'
 import type { AskedQuestion, Scored } from './score.ts'
 import { asksOfSibling } from './siblings.ts'
 import { quotationsOf, readTable, type Table, type TableRow } from './table.ts'
-import { type AskedOfTable, askOf } from './table-asked.ts'
+import { type AskedOfTable, askOf, isWithin } from './table-asked.ts'
 import { type ColumnLikes, focusOf } from './table-columns.ts'
 import { withinLimit } from './table-compare.ts'
 import { countRows } from './table-count.ts'
@@ -229,7 +229,3 @@ function rowsCounted(
   const counted = countRows(question, limits, table, { named, columns }, { rows: keeping, conditions, limit: limited })
   return counted && { quotations: quotationsOf(counted.rows.slice(0, mostListed)), fact: counted.fact }
 }
-
-/** Whether a word of a question stands in a part of it. */
-const isWithin = (text: string, part: string, start: number) =>
-  start >= text.indexOf(part) && start < text.indexOf(part) + part.length

@@ -99,13 +99,14 @@ function readValues(table: Table, at: number): Values | undefined {
   const sample = cells.slice(0, sampled)
   const least = Math.max(2, mostValues * sample.length)
   const numbers = (some: readonly string[]) => some.map(cell => numberIn(cell, table.language))
+  const moments = (some: readonly string[]) => momentsOf(some, table.language)
   const readings = sample.some(cell => hoursAndMinutes.test(cell))
-    ? [durations, numbers, momentsOf]
-    : [numbers, durations, momentsOf]
+    ? [durations, numbers, moments]
+    : [numbers, durations, moments]
   const reads = (reading: (typeof readings)[number]) => reading(sample).filter(value => value !== undefined).length
   const found = readings.find(each => reads(each) >= least)
   // "2015" beside "Sept 2023" is a year.
-  const reading = found === numbers && reads(momentsOf) > reads(numbers) ? momentsOf : found
+  const reading = found === numbers && reads(moments) > reads(numbers) ? moments : found
   if (!reading) return undefined
   const worth = reading === numbers ? scaleOf(cells) : () => 1
   const paid = reading === numbers && isMoney(table, at)
@@ -131,7 +132,7 @@ const mostDated = 0.6
 /** Whether a column tells when: all of its cells are dates, years or times of day, and few are empty. */
 export function isTemporal(table: Table, at: number): boolean {
   const cells = filledCells(table, at)
-  const areMoments = (some: readonly string[]) => momentsOf(some).every(moment => moment !== undefined)
+  const areMoments = (some: readonly string[]) => momentsOf(some, table.language).every(moment => moment !== undefined)
   return (
     cells.length > 1 &&
     cells.length >= mostDated * table.rows.length &&
@@ -142,7 +143,7 @@ export function isTemporal(table: Table, at: number): boolean {
 
 /** Whether most of a column's cells are dates, years or times of day ("NV" among vintages). */
 function tellsWhen(table: Table, at: number): boolean {
-  const moments = momentsOf(filledCells(table, at))
+  const moments = momentsOf(filledCells(table, at), table.language)
   return moments.filter(moment => moment !== undefined).length >= mostCells * moments.length
 }
 

@@ -126,7 +126,10 @@ function inTime(table: Table, rows: readonly TableRow[], named: readonly number[
   const columns = table.columns.map((_column, at) => at)
   const at = [...named, ...columns].find(column => isTemporal(table, column))
   if (at === undefined) return kept
-  const moments = momentsOf(kept.map(({ cells }) => cells[at] ?? ''))
+  const moments = momentsOf(
+    kept.map(({ cells }) => cells[at] ?? ''),
+    table.language,
+  )
   return kept
     .flatMap((row, index) => (moments[index] === undefined ? [] : [{ row, moment: moments[index]! }]))
     .sort((one, two) => one.moment - two.moment)

@@ -1,4 +1,5 @@
 import { type Language, perLanguage } from '../../languages/index.ts'
+import { currency } from './table-cells.ts'
 import { type Property, tablePatternsOf } from './table-words/index.ts'
 
 /** How things are compared by one of their properties ("cheapest"), and which columns tell it, the best first. */
@@ -27,7 +28,7 @@ const clockOrCode = 'cent(?:re|er)|code|depart\\w*|arriv\\w*|opening|opens?|clos
 const name = (words: string) =>
   new RegExp(`^(?!(?:from|to|no|number)\\b)(?!.*\\b(?:${clockOrCode})\\b).*\\b(?:${words})\\b`, 'i')
 /** What cells with amounts of money hold. */
-export const money = /[$€£¥₹]|\d\s?p\b|\b(?:EUR|USD|GBP|CHF)\b/
+export const money = new RegExp(`${currency}|\\d\\s?p\\b`, 'u')
 
 /** Words for the greatest of a property and for the least. */
 const properties: readonly (Pick<Measure, 'by' | 'loose' | 'judges'> & {

@@ -156,7 +156,11 @@ const clock = /\d[:.]\d\d|\d\s?(?:am|pm|h|hrs?|hours?|min|s|sec)\b/i
 const day = /\d|\b(?:mon|tues?|wed|thu|fri|sat|sun|daily|spring|summer|autumn|winter|christmas|easter)/i
 
 /** Whether a cell may be what a question asks for: no date is a place or an amount, no figure a name, no place a date, and nothing that the question says itself. */
-export function mayAnswer({ text, kind }: Pick<AskedQuestion, 'text' | 'kind'>, value: string): boolean {
+export function mayAnswer(
+  { text, kind, language }: Pick<AskedQuestion, 'text' | 'kind' | 'language'>,
+  value: string,
+): boolean {
+  const isDate = () => momentsOf([value], language)[0] !== undefined
   if (
     /^(?:n\/?a|[-–—?]+)$/i.test(value) ||
     kind === 'why' ||
@@ -164,10 +168,9 @@ export function mayAnswer({ text, kind }: Pick<AskedQuestion, 'text' | 'kind'>, 
     isSaid(text, value)
   )
     return false
-  if (kind === 'who' || /\bwinner\b/i.test(text)) return !/^\W*\d/.test(value) && momentsOf([value])[0] === undefined
-  if (kind === 'where')
-    return /\p{Lu}|\p{Lo}/u.test(value) && numberOf(value) === undefined && momentsOf([value])[0] === undefined
-  if (kind === 'how-much') return numberOf(value) !== undefined || momentsOf([value])[0] === undefined
+  if (kind === 'who' || /\bwinner\b/i.test(text)) return !/^\W*\d/.test(value) && !isDate()
+  if (kind === 'where') return /\p{Lu}|\p{Lo}/u.test(value) && numberOf(value) === undefined && !isDate()
+  if (kind === 'how-much') return numberOf(value) !== undefined || !isDate()
   if (/\bwhat time\b/i.test(text)) return clock.test(value)
   return kind !== 'when' || day.test(value)
 }

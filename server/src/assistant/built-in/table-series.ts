@@ -1,7 +1,7 @@
 import { wording } from '../wording.ts'
 import { keysOfText, matchCell, matchKey, quotationsOf, type Table, type TableRow } from './table.ts'
 import type { AskedOfTable } from './table-asked.ts'
-import { monthNames, months, numberOf } from './table-cells.ts'
+import { monthNames, months, numberIn, numberOf } from './table-cells.ts'
 import type { ColumnLikes } from './table-columns.ts'
 import { ofTheTable, type TableTerm } from './table-fit.ts'
 import type { Measure } from './table-properties.ts'
@@ -140,7 +140,7 @@ export function extremePeriod(
   const row = rowAsked(table, best)
   if (!row || columns.length < 2 || new Set(columns.map(({ keys }) => keys.join(' '))).size > 1) return undefined
   const values = columns.flatMap(({ at }) => {
-    const value = numberOf(row.cells[at] ?? '')
+    const value = numberIn(row.cells[at] ?? '', table.language)
     return value === undefined ? [] : [{ at, value }]
   })
   values.sort((one, two) => (kind === 'most' ? two.value - one.value : one.value - two.value))

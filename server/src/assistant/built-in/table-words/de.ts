@@ -21,6 +21,11 @@ export const de: TableWords = {
     'mehr als|größer als|teurer als|länger als|über|oberhalb von',
     'weniger als|kleiner als|billiger als|günstiger als|kürzer als|unter|unterhalb von',
   ],
+  between: ['zwischen|von', 'und|bis'],
+  beyond: [
+    '(?:oder|und) (?:mehr|darüber|größer|länger|teurer)|aufwärts',
+    '(?:oder|und) (?:weniger|darunter|kleiner|kürzer|billiger)',
+  ],
   not: 'nicht|nie',
   undone: 'un(\\p{L}{5,}t)(?:e[rnsm]?)?',
   sums: 'gesamt(?:summe|betrag)?|insgesamt|summe|zwischensumme|durchschnitt|total',

@@ -24,6 +24,9 @@ export interface TablePatterns {
   readonly last: RegExp
   /** Before a number: at least, at most, more than, less than. */
   readonly limits: readonly [string, string, string, string]
+  readonly between: readonly [string, string]
+  /** Behind a number: or more, or less. */
+  readonly beyond: readonly [string, string]
   /** The word for what has not been done is the first group. */
   readonly undone: readonly RegExp[]
   readonly short: Readonly<Record<string, string>>
@@ -72,6 +75,8 @@ export const tablePatternsOf = perLanguage((language): TablePatterns | undefined
     first: said(words.first),
     last: said(words.last),
     limits: words.limits,
+    between: words.between,
+    beyond: words.beyond,
     short: words.short,
     sums: new RegExp(`^\\s*(?:${words.sums})(?!\\p{L})(.*)`, 'iu'),
     numbers: new Map(

@@ -82,6 +82,11 @@ export const pl: TableWords = {
     ),
     lax(`mniej niż|poniżej|taniej niż|krócej niż|${than('mniejs|niż|tań|krót|lżej|węż')}`),
   ],
+  between: ['(?:po)?między|od', 'a|i|do'],
+  beyond: [
+    '(?:lub|albo|i) (?:więcej|powyżej|dłużej|drożej|wyżej)|wzwyż',
+    '(?:lub|albo|i) (?:mniej|poniżej|krócej|taniej|niżej)',
+  ],
   not: lax(
     'nie(?: jest| są| był[aoy]?| byli| został[aoy]?| zostali| ma| mają| miał[aoy]?)?(?: jeszcze| dotąd| dotychczas)?(?: został[aoy]?| zostali)?|bez|brak|brakuje|nigdy nie|do(?= (?:zapłaty|zapłacenia|opłacenia|rozliczenia|zwrotu|oddania)(?!\\p{L}))',
   ),

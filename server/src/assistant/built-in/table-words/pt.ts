@@ -76,6 +76,11 @@ export const pt: TableWords = {
       ),
     ),
   ],
+  between: ['entre|de', 'e|a'],
+  beyond: [
+    'ou (?:mais|superior(?:es)?|maior(?:es)?|acima)|para cima',
+    'ou (?:menos|inferior(?:es)?|menor(?:es)?|abaixo)',
+  ],
   not: lax(
     'não(?: se| lhe)?(?: ainda)?(?: foi| foram| está| estão| estava| estavam| é| são| tem| têm| tinha| há)?(?: ainda)?(?: sido)?|nunca(?: foi| foram)?|sem|faltam?|por(?= \\p{L}+[aei]r(?!\\p{L}))',
   ),

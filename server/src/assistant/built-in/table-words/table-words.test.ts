@@ -80,8 +80,44 @@ test.each([
   ['it', 'Quali macchine pesano più di 1.000 kg?', ['Trattore', 'Muletto']],
   ['nl', 'Welke boten zijn nog niet betaald?', ['Reiger']],
   ['ru', 'В каких городах население больше 20000?', ['Озёрск', 'Луговое']],
+  ['de', 'Welche Artikel kosten zwischen 10 und 130 Euro?', ['W-1', 'W-3']],
+  ['de', 'Welche Artikel kosten 129,90 Euro oder mehr?', ['W-1', 'W-2']],
+  ['fr', 'Quels logements font 47 m² ou plus ?', ['A2', 'A3']],
+  ['es', '¿Qué municipios tienen entre 90 y 1.000 habitantes?', ['Peñaltana', 'Riocalzada']],
+  ['it', 'Quali macchine pesano 2.100 kg o meno?', ['Muletto', 'Rimorchio']],
+  ['nl', 'Welke boten kosten tussen de 40 en 90 euro?', ['Meeuw', 'Reiger']],
+  ['pt', 'Quais máquinas pesam 4.950 kg ou mais?', ['Trator', 'Grua']],
+  ['pl', 'Kto zarabia między 6 000 a 8 000?', ['Nowak', 'Wójcik']],
+  ['pl', 'Kto zarabia 6 200,00 lub mniej?', ['Nowak', 'Zając']],
+  ['ru', 'В каких городах от 9000 до 22000 населения?', ['Каменка', 'Луговое']],
 ] as const)('%s: rows keep to a limit or lack something: %s', async (language, question, names) => {
   expect((await lookUp(question, tools[language])).names).toEqual(names)
+})
+
+test('a limit singles out no row that says just its number', async () => {
+  const flats = tableOf(`
+    Wohnung   | Zimmer | Miete
+    Nordblick | 2      | 540 €
+    Südblick  | 3      | 720 €
+    Dachstock | 5      | 980 €`)
+  expect((await lookUp('Welche Wohnungen haben mindestens 3 Zimmer?', flats)).names).toEqual(['Südblick', 'Dachstock'])
+})
+
+test('dates name their months in the language of the question', async () => {
+  const boats = tableOf(`
+    Boot   | Gekauft       | Preis
+    Meise  | 3. März 2019  | 1.250 zł
+    Amsel  | 28. Okt. 2008 | R$ 900,50
+    Drossel| 11. Mai 2021  | 2.400 zł`)
+  expect((await lookUp('Welches Boot ist das älteste?', boats)).first[0]).toBe('Amsel')
+  expect((await lookUp('Welches Boot wurde zuletzt gekauft?', boats)).first[0]).toBe('Drossel')
+  expect((await lookUp('Welches Boot ist das billigste?', boats)).first[0]).toBe('Amsel')
+  const paid = tableOf(`
+    Boot   | Betaald op
+    Meeuw  | 03-05-2024
+    Reiger | 12-01-2023
+    Fuut   | 07-11-2023`)
+  expect((await lookUp('Welke boot is het laatst betaald?', paid)).first[0]).toBe('Meeuw')
 })
 
 test('a column that only the kind of answer tells states no fact elsewhere than in English', async () => {
