@@ -3,13 +3,13 @@ import { leadIn } from '../lead-in.ts'
 import { blockquote } from '../markdown.ts'
 import { notFoundWords } from '../not-found.ts'
 import { wording } from '../wording.ts'
-import { absenceOf, namesStand, ofAnother } from './absent.ts'
+import { type Another, absenceOf, namesStand, ofAnother } from './absent.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
 import { asksSeveralThings } from './question.ts'
 import { type Ranked, rankSentences } from './rank-sentences.ts'
 import { readerOf } from './reader.ts'
-import { rerank } from './rerank.ts'
+import { type Reranked, rerank } from './rerank.ts'
 import type { Scored } from './score.ts'
 import { shortAnswer } from './short-answer.ts'
 import { isCertain, oddsOfAnswer, suffices } from './suffices.ts'
@@ -35,19 +35,10 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
     const ranked = rankSentences(part, request.passages)
     const { asked, scored } = ranked
     if (scored.length === 0 || asked.terms.length === 0) continue
-    const read = readerOf(asked, { signal: request.signal })
-    const table = scored[0]!.row ? await lookUpInTable(asked, scored, request.readSection, read) : undefined
-    const { files } = request
-    const words = readWords(ranked)
-    const oddsOf = (order: Ranked) =>
-      oddsOfAnswer(readEvidence(order, words), asked, { files, absence: () => absenceOf(order, words) })
-    const byWords = oddsOf(ranked)
-    const reranked = table ? { scored } : await rerank(ranked, { read, words, certain: isCertain(byWords) })
-    const odds = reranked.scored === scored ? byWords : oddsOf({ asked, scored: reranked.scored })
-    if (parts.length === 1) only = { asked, scored: reranked.scored }
-    const named = () => namesStand(asked, words)
-    const another = ofAnother(asked, words)(reranked.scored[0]!)
-    if (!suffices(odds, { files, table, answers: reranked.answers, named, another })) continue
+    const judged = await judge(ranked, request)
+    if (parts.length === 1) only = { asked, scored: judged.scored }
+    if (!judged.suffices) continue
+    const { table, another } = judged
     if (table) {
       let fact = table.fact
       for (const row of fact || table.alone ? table.quotations : withOtherRows(table.quotations, scored)) {
@@ -61,8 +52,8 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
       }
       if (any) continue
     }
-    let short = another ? undefined : shortAnswer(asked, reranked.scored, reranked.first)
-    for (const chosen of chooseQuotations(asked.kind, reranked.scored)) {
+    let short = another ? undefined : shortAnswer(asked, judged.scored, judged.first)
+    for (const chosen of chooseQuotations(asked.kind, judged.scored)) {
       if (request.signal?.aborted || quoted.has(keyOf(chosen))) continue
       const shown = await quotation(request, chosen, { further: any, short })
       short = undefined
@@ -78,6 +69,54 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   yield* nearestPassages(request, only ?? (await readAll(request)))
   yield tryThis
   return { answered: false }
+}
+
+/** What was found for a question: rows of a table or sentences, and whether they suffice for an answer. */
+interface Judged extends Reranked {
+  readonly table?: TableAnswer | undefined
+  readonly suffices: boolean
+  readonly another: Another | undefined
+}
+
+/**
+ * By the log-odds that they answer: a row of `sure` and more is quoted unquestioned; a sentence in its place where it has `least`, and `ahead` more than a row that
+ * suffices. Chosen on two sets of forms and records; docs/decisions/0013-tables.md
+ */
+const ofRows = { sure: 2, least: -1.25, ahead: 1.5 } as const
+
+/** Judges what was found. Where a row is first by its words, sentences are read as well: a form's "Name: Ada Ferris" has the words of all that is asked of her. */
+async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
+  const { asked, scored } = ranked
+  const { files, signal } = request
+  const read = readerOf(asked, { signal })
+  const words = readWords(ranked)
+  const judgeBy = async (
+    order: Ranked,
+    by: (certain: boolean) => Promise<Reranked & { table?: TableAnswer | undefined }>,
+  ): Promise<Judged> => {
+    const oddsOf = (each: Ranked) =>
+      oddsOfAnswer(readEvidence(each, words), asked, { files, absence: () => absenceOf(each, words) })
+    const byWords = oddsOf(order)
+    const found = await by(isCertain(byWords))
+    const odds = found.scored === order.scored ? byWords : oddsOf({ asked, scored: found.scored })
+    const another = ofAnother(asked, words)(found.scored[0]!)
+    const { table, answers } = found
+    return {
+      ...found,
+      another,
+      suffices: suffices(odds, { files, table, answers, named: () => namesStand(asked, words), another }),
+    }
+  }
+  const bySentences = (order: Ranked) => judgeBy(order, certain => rerank(order, { read, words, certain }))
+  const table = scored[0]!.row ? await lookUpInTable(asked, scored, request.readSection, read) : undefined
+  if (!table) return bySentences(ranked)
+  const rows = await judgeBy(ranked, async () => ({ scored, table }))
+  const sentences = scored.filter(({ row }) => !row)
+  if (table.answers === undefined || table.fact || table.answers >= ofRows.sure || sentences.length === 0) return rows
+  const other = await bySentences({ asked, scored: sentences })
+  const wanted = rows.suffices ? table.answers + ofRows.ahead : ofRows.least
+  const isBetter = other.suffices && (other.first?.answers ?? -Infinity) >= Math.max(ofRows.least, wanted)
+  return isBetter ? other : rows
 }
 
 /** Where the looked-up row is not sure to be the one, the best rows by their words follow it. */

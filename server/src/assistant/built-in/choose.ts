@@ -1,5 +1,5 @@
 import type { Quotation } from '../answerer.ts'
-import { bullet } from './candidates.ts'
+import { areTogether, bullet } from './candidates.ts'
 import type { QuestionKind } from './question.ts'
 import { type Scored, sameWords } from './score.ts'
 
@@ -73,7 +73,7 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
   let { start, end } = candidate
   if (kind === 'who' && candidate.features.pointing > 0 && namesNobody(candidate)) {
     const named = all
-      .filter(({ passage, at }) => passage === candidate.passage && at < candidate.at && at >= candidate.at - furthest)
+      .filter(other => areTogether(other, candidate) && other.at < candidate.at && other.at >= candidate.at - furthest)
       .sort((one, two) => two.at - one.at)
       .find(other => !namesNobody(other))
     if (named && end - named.start <= most.characters) start = named.start
@@ -82,7 +82,7 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
   if (steps && numbered.test(candidate.text)) start = firstStep(candidate, all).start
   if (candidate.announces || (steps && isItem(candidate))) {
     const following = all
-      .filter(other => other.passage === candidate.passage && other.at > candidate.at)
+      .filter(other => areTogether(other, candidate) && other.at > candidate.at)
       .sort((one, two) => one.at - two.at)
     const limit = steps || /:$/.test(candidate.text) ? 12 : 2
     for (const [index, other] of following.slice(0, limit).entries()) {
@@ -100,7 +100,7 @@ const namesNobody = ({ features: { who } }: Scored) => who < namesOnlyThePronoun
 function firstStep(candidate: Scored, all: readonly Scored[]): Scored {
   let first = candidate
   for (;;) {
-    const before = all.find(({ passage, at }) => passage === first.passage && at === first.at - 1)
+    const before = all.find(other => areTogether(other, first) && other.at === first.at - 1)
     if (!before || !numbered.test(before.text) || candidate.end - before.start > most.characters) return first
     first = before
   }

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages/index.ts'
 import { wordsOfName } from '../../search/index.ts'
 import type { NamedPassage } from '../answerer.ts'
-import type { Candidate } from './candidates.ts'
+import { areTogether, type Candidate } from './candidates.ts'
 import { definesThing, expectedSpans, holdsExpected } from './expected.ts'
 import { definedThing, type QuestionKind } from './question.ts'
 import { meaningOf, type Relative, relativesOf } from './relatives.ts'
@@ -99,6 +99,16 @@ export function readFeatures(question: AskedQuestion, candidates: readonly Candi
     contexts.set(passage, context)
     if (!headings.has(passage)) headings.set(passage, new Set(titleKeys(passage, question.language)))
   }
+  const headingOf = ({ passage, beside }: Candidate) => {
+    const above = headings.get(passage)
+    return beside === '' ? above : new Set([...above!, ...termsOf(beside, question.language).map(({ key }) => key)])
+  }
+  /** The index of the next candidate of the same run, -1 where there is none. */
+  const neighbours = (index: number, step: 1 | -1): number => {
+    for (let at = index + step; candidates[at]?.passage === candidates[index]!.passage; at += step)
+      if (areTogether(candidates[at]!, candidates[index]!)) return at
+    return -1
+  }
   const topScore = Math.max(...candidates.map(({ passage }) => passage.score), 1e-9)
   const match = (term: WeightedTerm, held: ReadonlySet<string> | undefined): number =>
     held ? (held.has(term.key) ? 1 : akin(relatives.get(term.key), held)) : 0
@@ -107,10 +117,11 @@ export function readFeatures(question: AskedQuestion, candidates: readonly Candi
   return candidates.map((candidate, index) => {
     const { passage, text } = candidate
     const own = keys[index]!
-    const before = candidates[index - 1]?.passage === passage ? candidates[index - 1] : undefined
-    const earlier = before && keys[index - 1]
-    const later = candidates[index + 1]?.passage === passage ? keys[index + 1] : undefined
-    const [context, heading] = [contexts.get(passage), headings.get(passage)]
+    const [last, next] = [neighbours(index, -1), neighbours(index, 1)]
+    const before = candidates[last]
+    const [earlier, later] = [keys[last], keys[next]]
+    const context = contexts.get(passage)
+    const heading = headingOf(candidate)
     const promised = before !== undefined && promises.test(before.text)
     const pointing = pointsBack.test(text)
     const sums = { own: 0, soft: 0, names: 0, before: 0, announced: 0, after: 0, heading: 0, passage: 0, lacking: 0 }

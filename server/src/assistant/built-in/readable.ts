@@ -1,3 +1,4 @@
+import { areTogether } from './candidates.ts'
 import type { AskedQuestion, Scored } from './score.ts'
 import { termsOf } from './terms.ts'
 
@@ -18,9 +19,11 @@ export const isReadWhole = (each: Scored, all: readonly Scored[], asked: AskedQu
   readBefore(each, all, asked).length + each.text.length <= characters.all
 
 /** What is read before a sentence. */
-export function readBefore({ passage, at }: Scored, all: readonly Scored[], asked: AskedQuestion): string {
-  const before = all.find(other => other.passage === passage && other.at === at - 1)?.text ?? ''
-  return `${titleOf(calledFor(passage, asked))}. ${before.slice(-characters.before)} | `
+export function readBefore(each: Scored, all: readonly Scored[], asked: AskedQuestion): string {
+  const { beside, at } = each
+  const before = all.find(other => areTogether(other, each) && other.at === at - 1)?.text ?? ''
+  const said = `${before} ${beside}`.trim().slice(-characters.before)
+  return `${titleOf(calledFor(each.passage, asked))}. ${said} | `
 }
 
 /** A document's name: its file's, or the lines of its own title that hold more of the question. */

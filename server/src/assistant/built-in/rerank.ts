@@ -32,7 +32,7 @@ const ofOthers = 2
 export type ReadSentence = Omit<PairScore, 'relevance'>
 
 /** Sentences in their order after reading, the log-odds that any of those that were read answers by itself, and what was read of the first; undefined where nothing was. */
-interface Reranked {
+export interface Reranked {
   readonly scored: readonly Scored[]
   readonly answers?: number
   readonly first?: ReadSentence
