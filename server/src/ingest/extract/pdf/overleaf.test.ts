@@ -34,7 +34,7 @@ test('a table that goes on overleaf keeps the names of its columns, and its firs
 test('a table overleaf that names its columns keeps its own, and so does one below a heading', async () => {
   const named = [...row(740, ['Tool', 'Size', 'Price'], true), ...prices(720, ['Spade', 'Rake', 'Fork']), ...footer(2)]
   expect((await tablesOf(first, named)).map(({ columns }) => columns?.[0])).toEqual(['Tree', 'Tool'])
-  const headed = [{ text: 'Tools', x: 72, y: 760 }, ...prices(720, ['Spade', 'Rake', 'Fork']), ...footer(2)]
+  const headed = [{ text: 'Tools', x: 72, y: 760, bold: true }, ...prices(720, ['Spade', 'Rake', 'Fork']), ...footer(2)]
   expect((await tablesOf(first, headed)).map(({ columns }) => columns?.[0])).toEqual(['Tree', ''])
 })
 
@@ -45,4 +45,44 @@ test('no section stands between the parts of a table', async () => {
     ),
   )
   expect(sections.map(({ columns }) => columns !== undefined)).toEqual([false, true, true, false])
+})
+
+test('a line that is left of a row broken over two pages parts nothing', async () => {
+  const second = [{ text: '(organic)', x: 72, y: 750 }, ...prices(720, ['Quince', 'Cherry', 'Medlar']), ...footer(2)]
+  expect((await tablesOf(first, second))[1]?.columns).toEqual(['Tree', 'Pot', 'Price'])
+})
+
+test('columns that are read as one overleaf have both names', async () => {
+  const row = (y: number, cells: readonly (readonly [string, number])[], bold = false) =>
+    cells.map(([text, x]) => ({ text, x, y, bold }))
+  const names = row(
+    160,
+    [
+      ['Tree', 72],
+      ['Pot', 200],
+      ['Price', 300],
+      ['10 and more', 400],
+      ['Form', 470],
+    ],
+    true,
+  )
+  const before = ['Apple', 'Pear', 'Plum'].flatMap((name, index) =>
+    row(140 - index * 20, [
+      [name, 72],
+      ['C10', 200],
+      ['4.50', 300],
+      ['4.20', 400],
+      ['bush', 470],
+    ]),
+  )
+  const after = ['Quince', 'Cherry', 'Medlar'].flatMap((name, index) =>
+    row(740 - index * 20, [
+      [name, 72],
+      ['C10', 200],
+      ['4.50', 300],
+      ['4.20 very tall', 418],
+    ]),
+  )
+  const tables = await tablesOf([intro, ...names, ...before, ...footer(1)], [...after, ...footer(2)])
+  expect(tables[1]?.columns).toEqual(['Tree', 'Pot', 'Price', '10 and more Form'])
 })

@@ -32,9 +32,14 @@ function tableAtEdge(page: LaidPage, other: Margins, edge: 'top' | 'bottom'): Ta
   const blocks = page.turns[0]?.blocks ?? []
   for (const block of edge === 'top' ? blocks : blocks.toReversed()) {
     if (block.kind === 'table') return block.table
-    if (!isRunning(block, page, other)) return
+    if (!isRunning(block, page, other) && !(edge === 'top' && isRestOfRow(block))) return
   }
 }
+
+/** A row that is broken over two pages leaves a line or two above those that follow. */
+const isRestOfRow = ({ lines }: Block & { kind: 'lines' }): boolean =>
+  lines.length <= longestRest && lines.every(({ bold }) => !bold)
+const longestRest = 2
 
 /**
  * Puts what runs on in the bottom margins before the table above it, so that nothing parts the table from what follows overleaf.
@@ -66,17 +71,37 @@ const isRunning = (block: Block & { kind: 'lines' }, page: LaidPage, other: Marg
 
 /** A table with the names of the one before it, or nothing where it has its own or stands in other columns. */
 function continued(table: Table, before: Table): Table | undefined {
-  if (before.head === undefined || !areUnder(table.extents, before.extents)) return
-  const { columns, head } = before
+  if (before.head === undefined) return
+  const columns = namesAbove(table.extents, before)
+  if (columns === undefined) return
+  const { head } = before
   if (table.head === undefined) return { ...table, columns, head }
   if (!isRow(table.head, table, before.head)) return
   return { ...table, columns, head, rows: [table.head, ...table.rows] }
 }
 
-/** Whether columns stand under those of another page, one under each. */
-const areUnder = (columns: readonly Column[], above: readonly Column[]): boolean =>
-  columns.length === above.length &&
-  columns.every((column, index) => above.every((one, at) => (at === index) === overlap(column, one)))
+/** The parts of a table begin within so many points of each other. Their last columns may be of any width. */
+const aligned = 14
+/** The columns of a table are so many more or less overleaf, where an empty one is missing or two that touch are read as one. */
+const mostFewer = 2
+
+/** The names above columns of another page: of each those that stand over it. */
+function namesAbove(extents: readonly Column[], { extents: above, columns: names }: Table): string[] | undefined {
+  const beginsThere = Math.abs(leftOf(extents) - leftOf(above)) <= aligned
+  const over = extents.map(column => above.flatMap((one, at) => (overlap(column, one) ? [at] : [])))
+  const areUnder = over.every((ones, index) => ones.length === 1 && ones[0] === index)
+  if (extents.length === above.length && areUnder) return [...names]
+  if (!beginsThere || Math.abs(extents.length - above.length) > mostFewer || extents.length <= mostFewer) return
+  if (over.some(ones => ones.length === 0 || ones.length > 2)) return
+  return over.map(ones =>
+    ones
+      .map(at => names[at])
+      .join(' ')
+      .trim(),
+  )
+}
+
+const leftOf = (columns: readonly Column[]) => Math.min(...columns.map(({ left }) => left))
 
 const overlap = (one: Column, other: Column) => one.left < other.right && other.left < one.right
 

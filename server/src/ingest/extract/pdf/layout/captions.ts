@@ -1,10 +1,6 @@
-import { isFigure } from './cells.ts'
+import { isFigure, isYear } from './cells.ts'
 import { around, type Fragment } from './page-text.ts'
 import { gatherRows, type Row } from './rows.ts'
-
-/** A year as the name of a column: "2023", "2022/23", "FY2021", "2020*". */
-export const isYear = (text: string): boolean =>
-  /^(?:FY ?)?(?:19|20)\d\d(?:[/–-]\d\d(?:\d\d)?)?[*†‡]?$/.test(text.trim())
 
 const isName = (text: string) => isYear(text) || (/\p{L}/u.test(text) && !isFigure(text))
 

@@ -128,3 +128,32 @@ export function cellText(fragments: readonly Fragment[]): string {
 
 /** A number with its sign, unit or currency. */
 export const isFigure = (text: string): boolean => /\d/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= 4
+
+/** Part of a column's cells that must be figures for it to count something. */
+const mostFigures = 0.7
+/** Of the columns that count something, so many and this part must hold figures in a row for it to be none of their names. */
+const [fewestFigures, figuresToCount] = [2, 0.75]
+
+/**
+ * Whether what stands above rows is one of them rather than the names of their columns, as on a page where a table goes on: it tells figures where
+ * they do, in the first such column and in most of the others ("sold out" in one).
+ */
+export function isRowAbove(cells: readonly string[], rows: readonly CellRow[], { bold }: { bold: boolean }): boolean {
+  if (bold || rows.length < 2) return false
+  const counting = cells.flatMap((cell, column) => {
+    const below = rows.map(row => row.cells[column] ?? '').filter(text => text !== '')
+    const counts = below.length > 1 && below.filter(isFigure).length >= mostFigures * below.length
+    return counts && cell !== '' ? [isFigure(cell) && !isYear(cell)] : []
+  })
+  const figures = counting.filter(Boolean).length
+  return (
+    counting[0] === true &&
+    figures >= fewestFigures &&
+    figures >= figuresToCount * counting.length &&
+    cells.some(cell => /\p{L}{2}/u.test(cell))
+  )
+}
+
+/** A year as the name of a column: "2023", "2022/23", "FY2021", "2020*". */
+export const isYear = (text: string): boolean =>
+  /^(?:FY ?)?(?:19|20)\d\d(?:[/–-]\d\d(?:\d\d)?)?[*†‡]?$/.test(text.trim())

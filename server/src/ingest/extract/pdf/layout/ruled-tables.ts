@@ -1,5 +1,5 @@
 import { areYears, namesAbove, partAtCaptions, tellFigures } from './captions.ts'
-import { type CellRow, cellsOf, findColumns, readCells, readRow } from './cells.ts'
+import { type CellRow, cellsOf, findColumns, isRowAbove, readCells, readRow } from './cells.ts'
 import { median } from './columns.ts'
 import { around, type Column, type Fragment, type Rectangle, type Table } from './page-text.ts'
 import { areBold, gatherRows, type Row } from './rows.ts'
@@ -114,10 +114,11 @@ function partChain(rows: readonly Row[], chain: readonly Rule[]): Row[][][] {
   }
   for (const [index, rule] of chain.entries()) {
     const next = chain[index + 1]
-    // A table that is closed by its last rule ends there.
-    if (next === undefined && table.length !== 1) break
     const band = rows.filter(row => middleOf(row) > rule.y && (next === undefined || middleOf(row) < next.y))
-    const held = takeClose(band, { rule, width: rule.right - rule.left, isHead: table.length === 0 })
+    const close = takeClose(band, { rule, width: rule.right - rule.left, isHead: table.length === 0 })
+    // A table that is closed by its last rule ends there, but for the last row on a page, which may have none below it.
+    const isClosed = next === undefined && table.length !== 1
+    const held = isClosed ? lastRow(close, band) : close
     if (held.length > 0) table.push(held)
     const size = rows[0]?.size ?? 10
     const isGap = band.length === 0 && next !== undefined && next.y - rule.y > size * 2.5
@@ -126,6 +127,11 @@ function partChain(rows: readonly Row[], chain: readonly Rule[]): Row[][][] {
   flush()
   return tables
 }
+
+/** The first row of a band where it is the last on its page and has at least so many cells. */
+const lastRow = (close: readonly Row[], band: readonly Row[]): Row[] =>
+  band.length <= lastLines && (close[0]?.fragments.length ?? 0) >= cellsOfRow ? [...close] : []
+const [lastLines, cellsOfRow] = [2, 3]
 
 const middleOf = (row: Row) => (row.top + row.bottom) / 2
 
@@ -175,6 +181,7 @@ function readBands(
   const isHeader =
     head.length <= headerLines &&
     !tellFigures(head, names ? 1 : 2) &&
+    !isRowAbove(header.cells, read, { bold: areBold(head) }) &&
     (header.cells.some(cell => /\p{L}/u.test(cell)) || areYears(header.cells))
   if (isHeader) {
     const named = { ...header, bold: areBold(head) }

@@ -97,3 +97,17 @@ test('rules around prose make no table', () => {
   ]
   expect(findRuledTables(lines, [rule(88), rule(118)]).tables).toEqual([])
 })
+
+test('between rules a first row of figures above figures names no columns, and the last row on a page needs no rule below', () => {
+  const { tables } = findRuledTables(
+    [
+      ...row(100, ['VX 3-4', '24.5', '0.37']),
+      ...row(120, ['VX 3-6', '36.5', '0.55']),
+      ...row(140, ['VX 3-9', '55.8', '0.75']),
+      ...row(160, ['VX 3-13', '79.4', '1.1']),
+    ],
+    [rule(88), rule(108), rule(128), rule(148)],
+  )
+  expect(tables.map(({ table }) => table.columns)).toEqual([['', '', '']])
+  expect(tables[0]?.table.rows.map(({ cells }) => cells[0])).toEqual(['VX 3-4', 'VX 3-6', 'VX 3-9', 'VX 3-13'])
+})
