@@ -36,10 +36,10 @@ function tableAtEdge(page: LaidPage, other: Margins, edge: 'top' | 'bottom'): Ta
   }
 }
 
-/** A row that is broken over two pages leaves a line or two above those that follow. */
+/** A row that is broken over two pages leaves a few short lines above those that follow. */
 const isRestOfRow = ({ lines }: Block & { kind: 'lines' }): boolean =>
-  lines.length <= longestRest && lines.every(({ bold }) => !bold)
-const longestRest = 2
+  lines.length <= rest.lines && lines.every(({ text, bold }) => !bold && text.length <= rest.characters)
+const rest = { lines: 4, characters: 50 } as const
 
 /**
  * Puts what runs on in the bottom margins before the table above it, so that nothing parts the table from what follows overleaf.
