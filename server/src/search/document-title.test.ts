@@ -39,3 +39,19 @@ test('a title ends where a table begins, and has 240 characters at most', () => 
   const lines = Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n')
   expect(documentTitle('a.txt', makeChunks(lines, text)).length).toBeLessThanOrEqual(240)
 })
+
+test('the first entries of a form at the head are of the title, and those of a list are not', () => {
+  const [head, form, body] = makeChunks(
+    'Annual appraisal',
+    'Name\tAda Ferris\nPost\tPlanner\nSince\t2013\nGrade\t4',
+    text,
+  )
+  const title = (columns: [string, string], rows = form!) =>
+    documentTitle('review.docx', [head!, { ...rows, columns }, body!])
+  expect(title(['', ''])).toBe('Annual appraisal\nName Ada Ferris\nPost Planner\nSince 2013')
+  // The first entry of a form may pass for the names of its columns.
+  expect(title(['Staff no.', 'A-7'])).toBe('Annual appraisal\nStaff no. A-7\nName Ada Ferris\nPost Planner')
+  const [, prices] = makeChunks('', 'Bolt\t3.20\nNut\t1.10\nWasher\t0.40')
+  expect(title(['Part', 'Price'], prices!)).toBe('Annual appraisal')
+  expect(documentTitle('staff.xlsx', [head!, { ...form!, columns: ['', ''] }, body!])).toBe('Annual appraisal')
+})

@@ -15,8 +15,28 @@ const numbered = /^(?:\d{1,2}(?:\.\d{1,2})+[.)]?|(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.)
 const isText = (line: string): boolean =>
   line.length > longest.line || (/[.!?。؟।]["”»)]*$/u.test(line) && line.split(/\s+/).length >= wordsOfText)
 
-/** Formats whose first lines are data. */
+/** Formats whose first lines are data, and those whose first rows are. */
 const ofData = /\.(?:csv|tsv|json|xml)$/i
+const ofRows = /\.(?:xlsx?|ods)$/i
+
+/** So many entries of a form at the head of a document are of its title; a longer cell is text. */
+const ofForm = { entries: 3, cell: 60 } as const
+
+/** The first entries of a form, "Name of tenant: Ada Ferris", of which the labels count nothing and most values do not either; none of a list. */
+function entriesOf({ text, columns = [] }: Chunk): string[] {
+  if (columns.length !== 2) return []
+  const named = columns.some(name => name.trim() !== '') ? [columns] : []
+  const rows = [...named, ...text.split('\n').map(row => row.split('\t'))].slice(0, ofForm.entries)
+  const isEntry = ([label = '', value = '', ...more]: readonly string[]) =>
+    more.length === 0 &&
+    [label, value].every(cell => cell.trim() !== '' && cell.length <= ofForm.cell) &&
+    /\p{L}{2}/u.test(label) &&
+    !/\d/.test(label)
+  const counting = rows.filter(([, value = '']) => !/\p{L}{2}/u.test(value)).length
+  return rows.length === ofForm.entries && rows.every(isEntry) && counting <= 1
+    ? rows.map(([label, value]) => `${label!.trim()} ${value!.trim()}`)
+    : []
+}
 
 /**
  * What a document calls itself at its head or on its cover: the company and year of a report, the parties of a contract, the device of a manual, which
@@ -26,14 +46,21 @@ const ofData = /\.(?:csv|tsv|json|xml)$/i
 export function documentTitle(fileName: string, chunks: readonly Chunk[]): string {
   if (ofData.test(fileName)) return ''
   const title: string[] = []
-  for (const { text, columns } of chunks.slice(0, mostChunks)) {
-    if (columns) return title.join('\n')
-    for (const line of text.split(/\s*\n\s*/).filter(each => /\p{L}|\p{N}/u.test(each))) {
+  const hasText = chunks.some(({ columns }) => columns === undefined)
+  for (const chunk of chunks.slice(0, mostChunks)) {
+    const { text, columns } = chunk
+    if (columns && ofRows.test(fileName)) return title.join('\n')
+    for (const line of columns
+      ? hasText
+        ? entriesOf(chunk)
+        : []
+      : text.split(/\s*\n\s*/).filter(each => /\p{L}|\p{N}/u.test(each))) {
       const length = title.reduce((sum, each) => sum + each.length + 1, line.length)
       if (isText(line) || contents.test(line) || length > longest.title || (title.length > 0 && numbered.test(line)))
         return title.join('\n')
       if (!title.includes(line)) title.push(line)
     }
+    if (columns) return title.join('\n')
   }
   // Nothing but such lines is a list or a note.
   return chunks.length > mostChunks ? title.join('\n') : ''

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { vectorPartTable } from './vector-parts.ts'
 
 /** Raised whenever an index of an older version cannot be searched any more: other tables, or other terms. */
-const indexVersion = 7
+const indexVersion = 8
 
 const schema = `
   CREATE TABLE file (
