@@ -15,6 +15,16 @@ test('hard-wrapped lines become one paragraph, each source line with its anchor'
   )
 })
 
+test('the lines of a clause that hang below its number are one paragraph, and indented code keeps its lines', async () => {
+  const clause =
+    '2.2 Children under four travel free but need a ticket. Those from four to\n    fifteen pay half the fare. A person under 16 may travel only in the\n    company of someone who is 18 or older, whatever the ticket says of it.'
+  expect((await read(`${clause}\n\n${clause.replace('2.2', '2.3')}`)).text).toContain('from four to fifteen pay half')
+  const code = '    const total = 1\n    if (total > 0)\n        count(total)\n    return total'
+  expect((await read(`See below.\n\n${code}`)).text).toMatch(
+    /total = 1\n +if \(total > 0\)\n +count\(total\)\n +return/,
+  )
+})
+
 test('verse and lists keep their lines', async () => {
   const { text } = await read(
     'Roses are red,\nviolets are blue,\nsugar is sweet.\n\nBring:\n- bread\n- butter and\n  jam\n- tea\n',

@@ -38,12 +38,13 @@ function isTabTable(lines: readonly Line[]): boolean {
   return lines.length >= 3 && usual >= 1 && tabs.filter(count => count === usual).length >= lines.length * 0.9
 }
 
+/** Lines with the marks of code, or indented ones; those of a clause hang below its number, and are wrapped as code is not. */
 function looksLikeCode(lines: readonly Line[]): boolean {
-  const code = lines.filter(line =>
-    /[{};]\s*$|^\s{4,}\S|^\s*(\/\/|#include|def |import |<\/?[a-z])|^\s*\S+\s*=\s*\S+$/.test(line.text),
-  )
-  return code.length / lines.length >= 0.6
+  const marked = lines.map(line => codeMarks.test(line.text))
+  const indented = isWrapped(lines) ? [] : lines.map(line => /^\s{4,}\S/.test(line.text))
+  return lines.filter((_line, at) => marked[at] || indented[at]).length / lines.length >= 0.6
 }
+const codeMarks = /[{};]\s*$|^\s*(\/\/|#include|def |import |<\/?[a-z])|^\s*\S+\s*=\s*\S+$/
 
 /**
  * Hard-wrapped prose: lines are broken where the next word no longer fits. A break where it would have fitted was meant.
