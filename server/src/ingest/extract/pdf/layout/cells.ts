@@ -154,6 +154,22 @@ export function isRowAbove(cells: readonly string[], rows: readonly CellRow[], {
   )
 }
 
+/** Part of a form's values that have figures: neither hardly any of them nor nearly all, as in a list. */
+const ofForm = { least: 0.2, most: 0.8, rows: 4 } as const
+
+/** Whether the first row of two columns is an entry of a form, a label and its value, rather than the names of the columns of a list. */
+export function isEntryOfForm(
+  [label = '', value = '', ...more]: readonly string[],
+  rows: readonly CellRow[],
+  { bold }: { bold: boolean },
+): boolean {
+  if (bold || more.length > 0 || label === '' || value === '' || isYear(value)) return false
+  const values = rows.map(({ cells }) => cells[1] ?? '').filter(text => text !== '')
+  const share = values.filter(text => /\d/.test(text)).length / Math.max(1, values.length)
+  if (/\d/.test(value) && share >= 0.5) return true
+  return values.length >= ofForm.rows && share >= ofForm.least && share <= ofForm.most
+}
+
 /** A year as the name of a column: "2023", "2022/23", "FY2021", "2020*". */
 export const isYear = (text: string): boolean =>
   /^(?:FY ?)?(?:19|20)\d\d(?:[/–-]\d\d(?:\d\d)?)?[*†‡]?$/.test(text.trim())

@@ -1,5 +1,5 @@
 import { areYears, namesAbove, partAtCaptions, tellFigures } from './captions.ts'
-import { type CellRow, cellsOf, findColumns, isRowAbove, readCells, readRow } from './cells.ts'
+import { type CellRow, cellsOf, findColumns, isEntryOfForm, isRowAbove, readCells, readRow } from './cells.ts'
 import { median } from './columns.ts'
 import { around, type Column, type Fragment, type Rectangle, type Table } from './page-text.ts'
 import { areBold, gatherRows, type Row } from './rows.ts'
@@ -178,13 +178,15 @@ function readBands(
     : body.flatMap(band => readCells(band, columns, { ruled: true }))
   if (read.length === 0 || !hasCells(read, columns.length)) return undefined
   const header = readRow(head, columns)
+  const bold = areBold(head)
   const isHeader =
     head.length <= headerLines &&
     !tellFigures(head, names ? 1 : 2) &&
-    !isRowAbove(header.cells, read, { bold: areBold(head) }) &&
+    !isRowAbove(header.cells, read, { bold }) &&
+    !isEntryOfForm(header.cells, read, { bold }) &&
     (header.cells.some(cell => /\p{L}/u.test(cell)) || areYears(header.cells))
   if (isHeader) {
-    const named = { ...header, bold: areBold(head) }
+    const named = { ...header, bold }
     return { table: { columns: header.cells, rows: read, extents: columns, head: named }, isNamedAbove: false }
   }
   const rowsBelow = [...readCells(head, columns), ...read]

@@ -111,3 +111,20 @@ test('between rules a first row of figures above figures names no columns, and t
   expect(tables.map(({ table }) => table.columns)).toEqual([['', '', '']])
   expect(tables[0]?.table.rows.map(({ cells }) => cells[0])).toEqual(['VX 3-4', 'VX 3-6', 'VX 3-9', 'VX 3-13'])
 })
+
+test('between rules the first entry of a form names no columns, and the names of a list do', () => {
+  const columnsOf = (...rows: [string, string][]) =>
+    findRuledTables(
+      rows.flatMap((cells, at) => row(100 + at * 20, cells)),
+      rows.map((_cells, at) => rule(88 + at * 20)).concat(rule(88 + rows.length * 20)),
+    ).tables[0]?.table.columns
+  const form: [string, string][] = [
+    ['Weight', '10.4 kg'],
+    ['Grass box', 'plastic'],
+    ['Battery', '18 V'],
+    ['Colour', 'green'],
+  ]
+  expect(columnsOf(['Lawn at most', '180 m²'], ...form)).toEqual(['', ''])
+  expect(columnsOf(['Model', 'Wren'], ...form)).toEqual(['', ''])
+  expect(columnsOf(['Part', 'Price'], ['Blade', '12.00'], ['Box', '9.50'], ['Cap', '1.20'])).toEqual(['Part', 'Price'])
+})
