@@ -25,6 +25,25 @@ test('the lines of a clause that hang below its number are one paragraph, and in
   )
 })
 
+test('entries that go on in indented lines are a line each', async () => {
+  const minutes = [
+    '19:44  PC Lamb: two mopeds on the bridge since Christmas, both known to him. Suggests a',
+    '       chicane. Dr Sethi: prams? Lamb: a gap of 1.2 m lets a double buggy through but',
+    '       no moped.',
+    '       - lamp at the east end: mended',
+    '20:10  PC Lamb left.',
+    '20:12  Report of the engineer. The southern abutment is washed out behind its wing wall, a',
+    '       void of 0.6 m3, to be filled before the spring tides.',
+  ].join('\n')
+  const { sections, text } = await read(minutes)
+  expect(text).toContain(
+    'Suggests a chicane. Dr Sethi: prams? Lamb: a gap of 1.2 m lets a double buggy through but no moped.\n',
+  )
+  expect(text).toContain('wing wall, a void of 0.6 m3')
+  expect(text.split('\n')).toHaveLength(4)
+  expect(sections[0]!.anchors).toHaveLength(7)
+})
+
 test('verse and lists keep their lines', async () => {
   const { text } = await read(
     'Roses are red,\nviolets are blue,\nsugar is sweet.\n\nBring:\n- bread\n- butter and\n  jam\n- tea\n',
