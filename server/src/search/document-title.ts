@@ -17,16 +17,18 @@ const isText = (line: string): boolean =>
 
 /** Formats whose first lines are data, and those whose first rows are. */
 const ofData = /\.(?:csv|tsv|json|xml)$/i
-const ofRows = /\.(?:xlsx?|ods)$/i
+const ofRows = /\.(?:xls[xmb]?|ods)$/i
 
 /** So many entries of a form at the head of a document are of its title; a longer cell is text. */
 const ofForm = { entries: 3, cell: 60 } as const
 
-/** The first entries of a form, "Name of tenant: Ada Ferris", of which the labels count nothing and most values do not either; none of a list. */
+/** The first entries of a form, "Name of tenant: Ada Ferris", of which the labels count nothing and most values do not either; none of a list, whose columns have names. */
 function entriesOf({ text, columns = [] }: Chunk): string[] {
-  if (columns.length !== 2) return []
-  const named = columns.some(name => name.trim() !== '') ? [columns] : []
-  const rows = [...named, ...text.split('\n').map(row => row.split('\t'))].slice(0, ofForm.entries)
+  if (columns.length !== 2 || columns.some(name => name.trim() !== '')) return []
+  const rows = text
+    .split('\n')
+    .slice(0, ofForm.entries)
+    .map(row => row.split('\t'))
   const isEntry = ([label = '', value = '', ...more]: readonly string[]) =>
     more.length === 0 &&
     [label, value].every(cell => cell.trim() !== '' && cell.length <= ofForm.cell) &&

@@ -43,7 +43,9 @@ export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]):
   for (const candidate of chosen) {
     const own = widened(kind, candidate, scored)
     // What stands before the better one does not push it from the first place of its quotation.
-    const neighbour = joined.findIndex(other => touches(other, own) && (other.start <= own.start || list))
+    const neighbour = joined.findIndex(
+      other => touches(other, own) && isOneText(other.best, own.best) && (other.start <= own.start || list),
+    )
     const other = joined[neighbour]
     const both = other && { ...other, start: Math.min(other.start, own.start), end: Math.max(other.end, own.end) }
     if (both && both.end - both.start <= most.characters) joined[neighbour] = both
@@ -124,6 +126,9 @@ function endsRun(first: Scored, last: Scored, next: Scored, steps: boolean): boo
 /** Whether two runs of one section have characters in common. */
 export const overlaps = (one: Quotation, two: Quotation) =>
   one.fileId === two.fileId && one.section === two.section && one.start < two.end && two.start < one.end
+
+/** Whether what stands in cells stands in the same one. */
+const isOneText = (one: Scored, two: Scored) => (one.run === 0 && two.run === 0) || areTogether(one, two)
 
 /** Overlapping, or next to each other with nothing but a space or a paragraph's end between. */
 const touches = (one: Quotation, two: Quotation) =>

@@ -27,6 +27,7 @@ test.each([
 
 test('a word that begins as a month does is none', () => {
   expect(of('What was the budget of Marketing 2022?', 'Marketing 2023', 'It was £40,000.')).toBe(true)
+  expect(of('What does a spade cost in the price list 2023?', 'Price List 2024', 'Spade 24.00')).toBe(true)
 })
 
 test('the name of the file tells it as well', () => {

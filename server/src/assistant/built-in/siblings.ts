@@ -1,6 +1,6 @@
 import { languages } from '../../languages/index.ts'
 import type { NamedPassage } from '../answerer.ts'
-import { monthsIn } from './table-months.ts'
+import { monthNamesIn } from './table-months.ts'
 
 const year = /^(?:19|20)\d\d$/
 /** Letters right before a number, and the number: "FL-20", "W9", "Unit 4", "2022". */
@@ -10,7 +10,7 @@ const span = /(?<!\d)((?:19|20)\d\d)\s?[-–/]\s?((?:19|20)?\d\d)(?!\d)/gu
 const longestSpan = 30
 
 /** What months are called in any language. */
-const months: ReadonlySet<string> = new Set(languages.flatMap(language => [...monthsIn(language).keys()]))
+const months: ReadonlySet<string> = new Set(languages.flatMap(language => [...monthNamesIn(language).keys()]))
 
 /** The numbers of a text by what stands before each: letters that it is fastened to, or a name; and years by themselves, those between two as well, but for those of dates. */
 function codesIn(text: string): Map<string, Set<string>> {

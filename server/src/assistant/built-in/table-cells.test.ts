@@ -14,6 +14,10 @@ test.each([
   ['16:30', undefined],
   ['1st', undefined],
   ['roadside', undefined],
+  ['Rs. 500', 500],
+  ['R$ 412,50', 412.5],
+  ['.305', undefined],
+  ['$.75', undefined],
 ])('%s as a number', (cell, number) => expect(numberOf(cell)).toBe(number))
 
 test.each([

@@ -35,12 +35,12 @@ const withoutNotes = (cell: string) => cell.replace(/\[[^\]]*\]/g, '').trim()
 
 /** Signs and codes of currencies, with what stands before a sign: "R$", "US$". */
 export const currency =
-  '(?:\\p{Lu}{1,2})?[$€£¥₹₽₺₴₫฿₩]|(?<!\\p{L})(?-i:CHF|EUR|USD|GBP|PLN|RUB|BRL|TRY|RON|SEK|NOK|DKK|CZK|HUF|INR|JPY|CNY|zł|kr|Kč|Ft|lei|руб|Rs)(?!\\p{L})'
+  '(?:\\p{Lu}{1,2})?[$€£¥₹₽₺₴₫฿₩]|(?<!\\p{L})(?-i:CHF|EUR|USD|GBP|PLN|RUB|BRL|TRY|RON|SEK|NOK|DKK|CZK|HUF|INR|JPY|CNY|zł|kr|Kč|руб|Rs)(?!\\p{L})'
 /** "1.250,00", "11 900", "1,234.50". */
 const digits =
   '\\d{1,3}(?:[. \\u00a0\\u202f]\\d{3})+(?:,\\d{1,2})?(?![\\d.])|\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:\\.\\d+)?(?!\\d)|\\d[\\d,]*(?:\\.\\d+)?'
 const written = new RegExp(
-  `^(?:(?:from|about|approx\\.?|ca\\.?|only|[~≈])\\s*)?(\\()?([-−–+]?)\\s?(${currency})?\\.?\\s?([-−–+]?)(${digits})(.*)$`,
+  `^(?:(?:from|about|approx\\.?|ca\\.?|only|[~≈])\\s*)?(\\()?([-−–+]?)\\s?((?:${currency})(?:(?<=\\p{L})\\.)?)?\\s?([-−–+]?)(${digits})(.*)$`,
   'isu',
 )
 const scales: Readonly<Record<string, number>> = {
@@ -73,7 +73,7 @@ const dottedThousands = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/
 
 /** The number of a cell as who asks in a language writes it. */
 export const numberIn = (cell: string, language: Language): number | undefined =>
-  dateWritten(cell, language)
+  dateWritten(cell, language)?.isWhole
     ? undefined
     : numberOf(dotted.has(language) ? cell.replace(dottedThousands, grouped => grouped.replaceAll('.', '')) : cell)
 
@@ -126,12 +126,12 @@ function momentOf(
   text: string,
   { monthsLead, language }: { monthsLead: boolean; language: Language },
 ): number | undefined {
+  const inWords = dateWritten(text, language)
+  if (inWords) return dateOf(inWords.year, `${inWords.month}`, inWords.day)
   const year = yearAlone.exec(text)
   if (year && !/\p{L}{3,} \d{1,2},/u.test(text) && !monthFirst.exec(text)?.[3]) return Date.UTC(Number(year[1]), 0)
   const written = isoDate.exec(text)
   if (written) return dateOf(written[1], written[2], written[3])
-  const inWords = dateWritten(text, language)
-  if (inWords) return dateOf(inWords.year, `${inWords.month}`, inWords.day)
   const day = dayFirst.exec(text)
   if (day) return dateOf(day[3], monthNumber(day[2]!), day[1])
   const month = monthFirst.exec(text)

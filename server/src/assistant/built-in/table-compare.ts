@@ -82,9 +82,9 @@ const tens: Readonly<Record<string, number>> = {
   hundred: 100,
 }
 
-/** A number as questions write it, with a currency before it; no time of day. */
-const figure = `(?:${currency})?\\s?(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)(?:,\\d+)?|\\d[\\d,.]*)(?!:\\d| ?(?:Uhr|uur|h)\\b)`
-const between: readonly [string, string] = ['between', 'and']
+/** A number as questions write it, with a currency before it; no hour of a day. */
+const figure = `(?:${currency})?\\s?(?<![\\d.,])(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)(?:,\\d+)?|\\d[\\d,.]*)(?!\\d|[.,]\\d)(?!:\\d| ?(?:Uhr|uur)(?!\\p{L}))`
+const between: readonly (readonly [string, string])[] = [['between', 'and']]
 const beyondIt: readonly [string, string] = [
   '(?:or|and) (?:more|over|above|upwards?|higher)',
   '(?:or|and) (?:less|fewer|under|below|lower)',
@@ -94,16 +94,21 @@ const year = /^(?:1[5-9]|20)\d\d$/
 export function numberLimitOf(question: string, language: Language = 'en'): NumberLimit | undefined {
   const own = tablePatternsOf(language)
   const read = (said: string | undefined) => (said === undefined ? undefined : limitOf(said, language))
-  const [from, to] = own?.between ?? between
-  const two = new RegExp(
-    `(?<!\\p{L})(?:${from}) (${figure})(?: (?![^ ]*\\d)[^ ]{1,8})? (?:${to}) (${figure})`,
-    'iu',
-  ).exec(question)
-  const [least, greatest] = [read(two?.[1]), read(two?.[2])]
-  // In English what is between two years was read before, as a time.
-  const areYears = own !== undefined && two?.slice(1, 3).every(said => year.test(said)) === true
-  if (two && !areYears && least !== undefined && greatest !== undefined)
-    return { written: two[0], holds: value => value >= least && value <= greatest }
+  for (const [from, to] of own?.between ?? between) {
+    const two = new RegExp(
+      `(?<!\\p{L})(?:${from}) (${figure})(?: (?![^ ]*\\d)[^ ]{1,8})? (?:${to}) (${figure})(?<after>.{0,4})`,
+      'iu',
+    ).exec(question)
+    const [least, greatest] = [read(two?.[1]), read(two?.[2])]
+    if (!two || least === undefined || greatest === undefined || least > greatest) continue
+    // In English what is between two years was read before, as a time.
+    const areYears =
+      own !== undefined &&
+      two.slice(1, 3).every(said => year.test(said)) &&
+      !/\p{L}|[^\s?.,!]/u.test(two.groups!.after!)
+    const written = two[0].slice(0, two[0].length - two.groups!.after!.length)
+    if (!areYears) return { written, holds: value => value >= least && value <= greatest }
+  }
   for (const [at, said] of (own?.limits ?? limits).entries()) {
     const compare = compares[at]!
     const number = `${figure}|${[...(own?.numbers.keys() ?? [...words, ...Object.keys(tens)])].join('|')}`

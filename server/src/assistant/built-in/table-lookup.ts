@@ -147,7 +147,7 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const route = rowsOfRoute(text, table)
   const limited = (within.length > 0 ? within : table.rows).filter(row => !route || route.includes(row))
   const keeping = limited.filter(row => conditions.every(({ holds }) => holds(row)))
-  const { read, top, best } = rowsRead(table, keeping.length > 0 ? keeping : table.rows, asked)
+  const { read, top, best } = rowsRead(table, saysMore(keeping.length > 0 ? keeping : table.rows, table, terms), asked)
   const said = { ordering: asked.said, columns }
   const { covered, total } = coverage(terms, table, { best: best[0]!, ...said })
   if (total === 0) return undefined
@@ -190,6 +190,14 @@ function lookUp(question: AskedQuestion, table: Table, rank: number): FoundInTab
   const isNamed = !isElsewhere || (namedWhole.length === 1 && namedWhole[0] === answer)
   const isStated = fact && isNamed && mayAnswer(question, fact.value) && (!table.inText || covered >= whole)
   return { ...(isStated ? found : rows), ...judged }
+}
+
+/** Of a form the entries whose values the question does not say itself, if there are any: "Name: Ada Ferris" tells nothing of her grade. */
+function saysMore(rows: readonly TableRow[], { columns }: Table, terms: readonly TableTerm[]): readonly TableRow[] {
+  if (columns.length !== 2 || columns.some(name => name.trim() !== '')) return rows
+  const said = new Set(terms.map(({ key }) => key))
+  const others = rows.filter(({ keys: [, value = []] }) => !value.every(key => said.has(key)))
+  return others.length > 0 ? others : rows
 }
 
 /** Reads how well rows fit, and finds those that fit best. */

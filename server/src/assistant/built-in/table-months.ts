@@ -16,39 +16,55 @@ const namesIn = (language: Language, month: 'long' | 'short'): ReadonlyMap<strin
     }),
   )
 
-/** What months are called in a language, whole, in their usual short forms, and by any other beginning that is no other's: "Mär", "Jun", "Sept". */
+const wholeNamesIn = perLanguage(language => namesIn(language, 'long'))
+
+const isName = (name: string) => /^[\p{L}\p{M}]{3}/u.test(name)
+
+/** What months are called in a language, whole and in their usual short forms. */
+export const monthNamesIn = perLanguage((language): ReadonlyMap<string, number> => {
+  const names = [...wholeNamesIn(language), ...namesIn(language, 'short')]
+  return new Map(names.filter(([name]) => isName(name)))
+})
+
+/** The same, and any other beginning of a name that is no other's: "Mär", "Jun", "Sept". */
 export const monthsIn = perLanguage((language): ReadonlyMap<string, number> => {
-  const long = [...namesIn(language, 'long')]
+  const long = [...wholeNamesIn(language)]
   const beginnings = long.flatMap(([name, month]) =>
     Array.from({ length: name.length }, (_, end) => [name.slice(0, end + 1), month] as const).filter(
       ([start]) =>
         start.length >= shortest && long.every(([other, number]) => number === month || !other.startsWith(start)),
     ),
   )
-  return new Map([...beginnings, ...long, ...namesIn(language, 'short')].filter(([name]) => /^\p{L}{3}/u.test(name)))
+  return new Map([...beginnings.filter(([name]) => isName(name)), ...monthNamesIn(language)])
 })
 
-/** A date or a month of a year as a language writes them: "3. März 2024", "12 de marzo de 2024", "kwiecień 2023". */
+/** A date or a month of a year as a language writes them: "3. März 2024", "12 de marzo del 2024", "kwiecień 2023". */
 const datesIn = perLanguage((language): readonly RegExp[] => {
   const names = [...monthsIn(language).keys()].sort((one, two) => two.length - one.length).join('|')
   if (language === 'en' || names === '') return []
+  const month = `(?<month>${names})(?![\\p{L}\\p{M}])\\.?`
   return [
-    `(?<![\\p{N}.])(?<day>\\d{1,2})(?:\\.|º|er)?(?: de)?[ .-]+(?<month>${names})(?!\\p{L})\\.?(?:,?(?: de)?[ -]+(?<year>\\d{4}|\\d\\d)(?!\\d))?`,
-    `(?<!\\p{L})(?<month>${names})(?!\\p{L})\\.?(?: de)?[ -]+(?<year>\\d{4})(?!\\d)`,
+    `(?<![\\p{N}.])(?<day>\\d{1,2})(?:\\.|º|er)?(?: de)?[ .-]+${month}(?:,?(?: del?)?[ -]+['’]?(?<year>\\d{4}|\\d\\d)(?!\\d))?(?!.*\\d{4})`,
+    `(?<![\\p{L}\\p{M}])${month}(?: del?)?[ -]+(?<year>\\d{4})(?!\\d)`,
   ].map(pattern => new RegExp(pattern, 'iu'))
 })
 
+interface DateWritten {
+  readonly day: string | undefined
+  readonly month: number
+  readonly year: string | undefined
+  /** Whether it is a date for certain: it says the year, or the month's whole name. "3 set" are three sets as well. */
+  readonly isWhole: boolean
+}
+
 /** Day, month and year of a date that names its month in another language than English, as far as it says them. */
-export function dateWritten(
-  text: string,
-  language: Language,
-): { day: string | undefined; month: number; year: string | undefined } | undefined {
+export function dateWritten(text: string, language: Language): DateWritten | undefined {
   for (const pattern of datesIn(language)) {
-    const found = pattern.exec(text)?.groups
-    if (found) {
-      const { day, month, year } = found
-      return { day, month: monthsIn(language).get(month!.toLowerCase())!, year }
-    }
+    const { day, month: name, year } = pattern.exec(text)?.groups ?? {}
+    const month = monthsIn(language).get(name?.toLowerCase() ?? '')
+    if (month === undefined) continue
+    const isWhole = year !== undefined || wholeNamesIn(language).has(name!.toLowerCase())
+    return { day, month, year, isWhole }
   }
   return undefined
 }

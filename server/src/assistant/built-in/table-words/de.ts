@@ -21,7 +21,10 @@ export const de: TableWords = {
     'mehr als|größer als|teurer als|länger als|über|oberhalb von',
     'weniger als|kleiner als|billiger als|günstiger als|kürzer als|unter|unterhalb von',
   ],
-  between: ['zwischen|von', 'und|bis'],
+  between: [
+    ['zwischen', 'und'],
+    ['von', 'bis'],
+  ],
   beyond: [
     '(?:oder|und) (?:mehr|darüber|größer|länger|teurer)|aufwärts',
     '(?:oder|und) (?:weniger|darunter|kleiner|kürzer|billiger)',

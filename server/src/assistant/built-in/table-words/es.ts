@@ -17,7 +17,10 @@ export const es: TableWords = {
     'más de|más que|superior(?:es)? a|por encima de|mayor(?:es)? (?:de|que)|supera\\p{L}*',
     'menos de|menos que|inferior(?:es)? a|por debajo de|menor(?:es)? (?:de|que)|no (?:llega|llegan) a|baja\\p{L}* de',
   ],
-  between: ['entre|de', 'y|a'],
+  between: [
+    ['entre', 'y'],
+    ['de', 'a'],
+  ],
   beyond: ['o (?:más|superior(?:es)?|mayor(?:es)?)|en adelante', 'o (?:menos|inferior(?:es)?|menor(?:es)?)'],
   not: 'no(?: se)?(?: ha| han| está| están)?(?: sido)?|sin|aún no|todavía no',
   undone: 'im(pagad[oa]s?)',

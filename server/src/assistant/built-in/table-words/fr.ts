@@ -18,7 +18,10 @@ export const fr: TableWords = {
     'plus de|plus d.|supérieure?s? à|au-dessus de|dépass\\p{L}+|plus que',
     'moins de|moins d.|inférieure?s? à|en dessous de|au-dessous de|sous(?: les)?',
   ],
-  between: ['entre|de', 'et|à'],
+  between: [
+    ['entre', 'et'],
+    ['de', 'à'],
+  ],
   beyond: ['(?:ou|et) (?:plus|davantage|au-dessus|au-delà)', '(?:ou|et) (?:moins|en dessous|au-dessous)'],
   not: 'pas(?: encore)?(?: été)?|jamais(?: été)?|non|reste\\p{L}* à',
   undone: 'im(pay\\p{L}{1,3})',

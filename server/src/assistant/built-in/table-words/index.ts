@@ -24,7 +24,8 @@ export interface TablePatterns {
   readonly last: RegExp
   /** Before a number: at least, at most, more than, less than. */
   readonly limits: readonly [string, string, string, string]
-  readonly between: readonly [string, string]
+  /** Before the less and before the greater of two limits. */
+  readonly between: readonly (readonly [string, string])[]
   /** Behind a number: or more, or less. */
   readonly beyond: readonly [string, string]
   /** The word for what has not been done is the first group. */

@@ -18,7 +18,10 @@ export const it: TableWords = {
     'più di|oltre(?: i| le)?|superior[ei] a|sopra(?: i| le)?|maggior[ei] di|supera\\p{L}*',
     'meno di|inferior[ei] a|sotto(?: i| le)?|minor[ei] di|al di sotto d\\p{L}+',
   ],
-  between: ['tra|fra|da', 'e|a'],
+  between: [
+    ['tra|fra', 'e'],
+    ['da', 'a'],
+  ],
   beyond: ['(?:o|e) (?:più|oltre|superiore)|in su', '(?:o|e) (?:meno|inferiore)|in giù'],
   not: 'non(?: è| sono| ha| hanno)?(?: ancora)?(?: stat[oaie])?|ancora da|da',
   sums: 'totale(?: generale)?|subtotale|somma|media',

@@ -30,7 +30,10 @@ export const nl: TableWords = {
     '(?:meer|méér|groter|hoger|langer|duurder|zwaarder|breder|dieper|sneller|verder) dan(?: de| het)?|boven(?: de| het)?|over de',
     '(?:minder|kleiner|lager|korter|goedkoper|voordeliger|lichter|smaller) dan(?: de| het)?|onder(?: de| het)?|beneden(?: de| het)?',
   ],
-  between: ['tussen(?: de| het)?|van', 'en|tot'],
+  between: [
+    ['tussen(?: de| het)?', 'en'],
+    ['van', 'tot'],
+  ],
   beyond: ['(?:of|en) (?:meer|hoger|groter|langer|ouder)', '(?:of|en) (?:minder|lager|kleiner|korter|jonger)'],
   not: 'niet|nooit|geen|zonder|nog te|moet(?:en)? nog',
   undone: 'on(\\p{L}{4,}[dt])e?',

@@ -82,7 +82,10 @@ export const pl: TableWords = {
     ),
     lax(`mniej niż|poniżej|taniej niż|krócej niż|${than('mniejs|niż|tań|krót|lżej|węż')}`),
   ],
-  between: ['(?:po)?między|od', 'a|i|do'],
+  between: [
+    ['(?:po)?między', 'a|i'],
+    ['od', 'do'],
+  ],
   beyond: [
     '(?:lub|albo|i) (?:więcej|powyżej|dłużej|drożej|wyżej)|wzwyż',
     '(?:lub|albo|i) (?:mniej|poniżej|krócej|taniej|niżej)',

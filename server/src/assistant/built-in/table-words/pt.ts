@@ -76,7 +76,10 @@ export const pt: TableWords = {
       ),
     ),
   ],
-  between: ['entre|de', 'e|a'],
+  between: [
+    ['entre', 'e'],
+    ['de', 'a'],
+  ],
   beyond: [
     'ou (?:mais|superior(?:es)?|maior(?:es)?|acima)|para cima',
     'ou (?:menos|inferior(?:es)?|menor(?:es)?|abaixo)',

@@ -43,8 +43,8 @@ export interface TableWords {
   readonly numbers: string
   /** What stands before a number that is a limit: at least, at most, more than, less than. */
   readonly limits: readonly [string, string, string, string]
-  /** What stands before the less and before the greater of two limits: "between", "and". */
-  readonly between: readonly [string, string]
+  /** What stands before the less and before the greater of two limits, in pairs: "between", "and". */
+  readonly between: readonly (readonly [string, string])[]
   /** What stands behind a number that is a limit: "or more", "or less". */
   readonly beyond: readonly [string, string]
   /** Before the word for what has not been done, which is a column's first: "not paid". */

@@ -86,3 +86,43 @@ test('columns that are read as one overleaf have both names', async () => {
   const tables = await tablesOf([intro, ...names, ...before, ...footer(1)], [...after, ...footer(2)])
   expect(tables[1]?.columns).toEqual(['Tree', 'Pot', 'Price', '10 and more Form'])
 })
+
+test.each([
+  [
+    'names above years',
+    [...row(740, ['Region', '2021', '2022']), ...prices(720, ['North', 'South', 'East'])],
+    'Region',
+  ],
+  [
+    'names below a caption',
+    [
+      { text: 'Table 4: Staff of the branches', x: 72, y: 760 },
+      ...row(740, ['Branch', 'Staff', 'Hours']),
+      ...prices(720, ['North', 'South', 'East']),
+    ],
+    'Branch',
+  ],
+  [
+    'none below a larger line',
+    [{ text: 'Our branches', x: 72, y: 760, size: 18 }, ...prices(720, ['North', 'South', 'East'])],
+    '',
+  ],
+  [
+    'none below a sentence',
+    [{ text: 'We bring trees to these towns.', x: 72, y: 760 }, ...prices(720, ['North', 'South', 'East'])],
+    '',
+  ],
+])('a table overleaf keeps its own names: %s', async (_what, lines, name) => {
+  const tables = await tablesOf(first, [...lines, ...footer(2)])
+  expect(tables[1]?.columns?.[0]).toBe(name)
+})
+
+test('a line that tells what continued is text', async () => {
+  const told = { text: 'Sales continued well in May.', x: 72, y: 60 }
+  const pages = [
+    [...first, told],
+    [...prices(740, ['Quince', 'Cherry', 'Medlar']), ...footer(2)],
+  ]
+  const { sections } = await readPdf(makePdf(pages.map(lines => ({ content: write(lines) }))))
+  expect(sections.filter(({ columns }) => columns?.[0] === 'Tree')).toHaveLength(1)
+})

@@ -1,12 +1,12 @@
-import { isFigure } from './layout/cells.ts'
-import type { Block, Column, Table, TableRow } from './layout/page-text.ts'
+import { isNumbered } from './layout/captions.ts'
+import { hasNamesAbove, isRowAbove } from './layout/cells.ts'
+import type { Block, Column, Table } from './layout/page-text.ts'
 import { isOn, repeatedText } from './layout/repeated.ts'
 import type { LaidPage, PageDraft } from './page-draft.ts'
 
-/** "Table 3 (continued)", "Carried forward": lines that stand between the parts of a table. */
+/** "Table 3 (continued)", "Carried forward 1,200.00": lines that stand between the parts of a table, and say nothing else. */
 const carriesOn =
-  /\bcont(?:inued|inues|'d)\b|(?:carried|brought) forward|fortsetzung|(?<!\p{L})übertrag(?!\p{L})|\((?:suite|continuación|continua)\)/iu
-const carryingCharacters = 100
+  /^\W*(?:(?:table|tab\.|tabelle|tableau|tabla|tabella) [\p{N}.]+\W*)?(?:cont(?:inued|inues|'d)?\.?(?: (?:on|from) (?:the )?(?:next|previous|last) page| overleaf)?|(?:carried|brought) forward|fortsetzung|übertrag|suite|continuación|continua)[\s\p{N}.,:€$£)\]…–-]*$/iu
 
 /**
  * Gives the table at the head of a page the names of the columns of the one that ends the page before, where it goes on with that without
@@ -30,16 +30,28 @@ export function continueTable(page: LaidPage, before: LaidPage | undefined): Lai
 /** The table at an edge of the page, beyond which stand only running headers and footers, page numbers, and words that say it goes on. */
 function tableAtEdge(page: LaidPage, other: Margins, edge: 'top' | 'bottom'): Table | undefined {
   const blocks = page.turns[0]?.blocks ?? []
-  for (const block of edge === 'top' ? blocks : blocks.toReversed()) {
-    if (block.kind === 'table') return block.table
-    if (!isRunning(block, page, other) && !(edge === 'top' && isRestOfRow(block))) return
-  }
+  const inOrder = edge === 'top' ? blocks : blocks.toReversed()
+  const at = inOrder.findIndex(({ kind }) => kind === 'table')
+  const found = inOrder[at]
+  if (found?.kind !== 'table') return undefined
+  const runsOn = (block: Block) =>
+    block.kind === 'lines' && (isRunning(block, page, other) || (edge === 'top' && isRestOfRow(block, found.table)))
+  return inOrder.slice(0, at).every(runsOn) ? found.table : undefined
 }
 
-/** A row that is broken over two pages leaves a few short lines above those that follow. */
-const isRestOfRow = ({ lines }: Block & { kind: 'lines' }): boolean =>
-  lines.length <= rest.lines && lines.every(({ text, bold }) => !bold && text.length <= rest.characters)
-const rest = { lines: 4, characters: 50 } as const
+/** A row that is broken over two pages leaves a few short lines above those that follow, of their size: no heading, no caption, no sentence. */
+const isRestOfRow = ({ lines }: Block & { kind: 'lines' }, { rows: [first] }: Table): boolean =>
+  lines.length <= rest.lines &&
+  lines.every(
+    ({ text, bold, top, bottom }) =>
+      !bold &&
+      text.length <= rest.characters &&
+      !/[.:!?]$/.test(text) &&
+      !isNumbered(text) &&
+      first !== undefined &&
+      bottom - top <= rest.larger * (first.box.bottom - first.box.top),
+  )
+const rest = { lines: 4, characters: 50, larger: 1.1 } as const
 
 /**
  * Puts what runs on in the bottom margins before the table above it, so that nothing parts the table from what follows overleaf.
@@ -63,7 +75,7 @@ type Margins = Pick<PageDraft, 'page' | 'margins'>
 const isRunning = (block: Block & { kind: 'lines' }, page: LaidPage, other: Margins): boolean =>
   block.lines.every(
     ({ text, baseline }) =>
-      (text.length < carryingCharacters && carriesOn.test(text)) ||
+      carriesOn.test(text) ||
       page.margins.some(
         row => Math.abs(row.baseline - baseline) < 1 && (repeatedText(row.text) === '' || isOn(row, page.page, other)),
       ),
@@ -71,7 +83,8 @@ const isRunning = (block: Block & { kind: 'lines' }, page: LaidPage, other: Marg
 
 /** A table with the names of the one before it, or nothing where it has its own or stands in other columns. */
 function continued(table: Table, before: Table): Table | undefined {
-  if (before.head === undefined) return
+  // A row that passed for the names is not carried on.
+  if (before.head === undefined || isRowAbove(before.head.cells, before.rows, before.head)) return
   const columns = namesAbove(table.extents, before)
   if (columns === undefined) return
   const { head } = before
@@ -105,17 +118,8 @@ const leftOf = (columns: readonly Column[]) => Math.min(...columns.map(({ left }
 
 const overlap = (one: Column, other: Column) => one.left < other.right && other.left < one.right
 
-/** Whether what passed for the names of columns is a row: not set in bold as the names before, or it tells figures above figures. */
+/** Whether what passed for the names of columns is a row: of figures above figures, or without words above figures and not set in bold as the names before. */
 function isRow(head: NonNullable<Table['head']>, { rows }: Table, before: NonNullable<Table['head']>): boolean {
-  if (head.cells.every((cell, column) => cell === before.cells[column])) return false
-  if (before.bold !== head.bold) return before.bold
-  return head.cells.some(
-    (cell, column) => isFigure(cell) && !isFigure(before.cells[column] ?? '') && countsIn(rows, column),
-  )
-}
-
-/** Whether most cells of a column are figures. */
-function countsIn(rows: readonly TableRow[], column: number): boolean {
-  const filled = rows.map(({ cells }) => cells[column] ?? '').filter(cell => cell !== '')
-  return filled.filter(isFigure).length > filled.length / 2
+  if (head.bold || head.cells.every((cell, column) => cell === before.cells[column])) return false
+  return isRowAbove(head.cells, rows, head) || (before.bold && !hasNamesAbove(head.cells, rows))
 }

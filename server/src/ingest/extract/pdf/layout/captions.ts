@@ -11,12 +11,15 @@ export const areYears = (cells: readonly string[]): boolean =>
 /** "Table 7: …" */
 const numbered = /^(?:table|tab\.|tabelle|tableau|tabla|tabella|tabela|таблица|表)\s*\d/iu
 
+/** Whether a line is the caption of a numbered table. */
+export const isNumbered = (text: string): boolean => numbered.test(text)
+
 /** A row with one run of words that begins where the table does: a caption, a heading, or a section of the table. */
 const isLine = (row: Row, left: number): boolean => row.fragments.length === 1 && row.left < left + row.size
 
 /** Whether a line above the names of columns is none of them: it reaches over the second, or calls itself a table. */
 const isCaption = ({ fragments: [only], right, size }: Row, { fragments: [, second] }: Row): boolean =>
-  numbered.test(only!.text) || (second !== undefined && right > second.left - size / 2)
+  isNumbered(only!.text) || (second !== undefined && right > second.left - size / 2)
 
 /**
  * Parts the bands of rows between rules at what stands above tables. Running headers have rules too, and tables of one width follow each other, so that headings and captions

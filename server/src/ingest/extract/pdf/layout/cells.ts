@@ -129,24 +129,35 @@ export function cellText(fragments: readonly Fragment[]): string {
 /** A number with its sign, unit or currency. */
 export const isFigure = (text: string): boolean => /\d/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= 4
 
+interface WithCells {
+  readonly cells: readonly string[]
+}
+
 /** Part of a column's cells that must be figures for it to count something. */
 const mostFigures = 0.7
 /** Of the columns that count something, so many and this part must hold figures in a row for it to be none of their names. */
 const [fewestFigures, figuresToCount] = [2, 0.75]
+/** What names a column although it is a figure: a year, a day, a part of a year, an amount alone. */
+const ofName =
+  /^(?:(?:19|20)\d\d|[QH][1-4]\b|\d{1,2}[./]\d{1,2}[./]\d{2,4}$|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b)/iu
+
+/** Of the columns below a row that count something, whether each of its own cells there is a figure as theirs are, or a name. */
+const figuresAbove = (cells: readonly string[], rows: readonly WithCells[]): boolean[] =>
+  cells.flatMap((cell, column) => {
+    const below = rows.map(row => row.cells[column] ?? '').filter(text => text !== '')
+    const counts = below.length > 1 && below.filter(isFigure).length >= mostFigures * below.length
+    return counts && cell !== '' ? [isFigure(cell) && !ofName.test(cell)] : []
+  })
 
 /**
  * Whether what stands above rows is one of them rather than the names of their columns, as on a page where a table goes on: it tells figures where
  * they do, in the first such column and in most of the others ("sold out" in one).
  */
-export function isRowAbove(cells: readonly string[], rows: readonly CellRow[], { bold }: { bold: boolean }): boolean {
-  if (bold || rows.length < 2) return false
-  const counting = cells.flatMap((cell, column) => {
-    const below = rows.map(row => row.cells[column] ?? '').filter(text => text !== '')
-    const counts = below.length > 1 && below.filter(isFigure).length >= mostFigures * below.length
-    return counts && cell !== '' ? [isFigure(cell) && !isYear(cell)] : []
-  })
+export function isRowAbove(cells: readonly string[], rows: readonly WithCells[], { bold }: { bold: boolean }): boolean {
+  const counting = figuresAbove(cells, rows)
   const figures = counting.filter(Boolean).length
   return (
+    !bold &&
     counting[0] === true &&
     figures >= fewestFigures &&
     figures >= figuresToCount * counting.length &&
@@ -154,20 +165,28 @@ export function isRowAbove(cells: readonly string[], rows: readonly CellRow[], {
   )
 }
 
-/** Part of a form's values that have figures: neither hardly any of them nor nearly all, as in a list. */
-const ofForm = { least: 0.2, most: 0.8, rows: 4 } as const
+/** Whether a row tells amounts with decimals, which name no columns as "5 mg" and "31.12.2023" do. */
+export const tellsDecimals = (cells: readonly string[]): boolean =>
+  cells.filter(cell => /^\D{0,3}\d+[.,]\d+\D{0,5}$/.test(cell)).length >= fewestFigures
 
-/** Whether the first row of two columns is an entry of a form, a label and its value, rather than the names of the columns of a list. */
+/** Whether a row has names above columns of figures. */
+export const hasNamesAbove = (cells: readonly string[], rows: readonly WithCells[]): boolean =>
+  figuresAbove(cells, rows).some(isFigureAbove => !isFigureAbove)
+
+/**
+ * Whether the first row of two columns is an entry of a form, a label and its value ("Grass box", "28 litres"), rather than the names of the columns of a list.
+ * @param isLabelled whether its label alone is bold
+ */
 export function isEntryOfForm(
   [label = '', value = '', ...more]: readonly string[],
   rows: readonly CellRow[],
-  { bold }: { bold: boolean },
+  isLabelled: boolean,
 ): boolean {
-  if (bold || more.length > 0 || label === '' || value === '' || isYear(value)) return false
+  if (more.length > 0 || label === '' || value === '') return false
+  if (isLabelled) return true
   const values = rows.map(({ cells }) => cells[1] ?? '').filter(text => text !== '')
-  const share = values.filter(text => /\d/.test(text)).length / Math.max(1, values.length)
-  if (/\d/.test(value) && share >= 0.5) return true
-  return values.length >= ofForm.rows && share >= ofForm.least && share <= ofForm.most
+  const telling = values.filter(text => /\d/.test(text)).length
+  return isFigure(value) && !isYear(value) && !/\d/.test(label) && telling >= values.length / 2
 }
 
 /** A year as the name of a column: "2023", "2022/23", "FY2021", "2020*". */

@@ -1,5 +1,14 @@
 import { areYears, namesAbove, partAtCaptions, tellFigures } from './captions.ts'
-import { type CellRow, cellsOf, findColumns, isEntryOfForm, isRowAbove, readCells, readRow } from './cells.ts'
+import {
+  type CellRow,
+  cellsOf,
+  findColumns,
+  isEntryOfForm,
+  isRowAbove,
+  readCells,
+  readRow,
+  tellsDecimals,
+} from './cells.ts'
 import { median } from './columns.ts'
 import { around, type Column, type Fragment, type Rectangle, type Table } from './page-text.ts'
 import { areBold, gatherRows, type Row } from './rows.ts'
@@ -118,7 +127,7 @@ function partChain(rows: readonly Row[], chain: readonly Rule[]): Row[][][] {
     const close = takeClose(band, { rule, width: rule.right - rule.left, isHead: table.length === 0 })
     // A table that is closed by its last rule ends there, but for the last row on a page, which may have none below it.
     const isClosed = next === undefined && table.length !== 1
-    const held = isClosed ? lastRow(close, band) : close
+    const held = isClosed ? lastRow(close, { band, rule, table }) : close
     if (held.length > 0) table.push(held)
     const size = rows[0]?.size ?? 10
     const isGap = band.length === 0 && next !== undefined && next.y - rule.y > size * 2.5
@@ -128,10 +137,28 @@ function partChain(rows: readonly Row[], chain: readonly Rule[]): Row[][][] {
   return tables
 }
 
-/** The first row of a band where it is the last on its page and has at least so many cells. */
-const lastRow = (close: readonly Row[], band: readonly Row[]): Row[] =>
-  band.length <= lastLines && (close[0]?.fragments.length ?? 0) >= cellsOfRow ? [...close] : []
-const [lastLines, cellsOfRow] = [2, 3]
+/** The row below the last rule, where nothing else follows on its page, it hangs below the rule as the rows of the table do, and has about as many cells. */
+function lastRow(
+  close: readonly Row[],
+  { band, rule, table }: { band: readonly Row[]; rule: Rule; table: readonly (readonly Row[])[] },
+): Row[] {
+  const [row] = close
+  const above = table.at(-1)?.[0]
+  if (row === undefined || above === undefined || band.length > lastLines || table.length <= fewRules) return []
+  const before = table.at(-2)!.at(-1)!
+  const hangs = Math.abs(row.baseline - rule.y - (above.baseline - (before.bottom + above.top) / 2))
+  const isAlike = hangs <= row.size / 2 && row.fragments.length >= Math.max(cellsOfRow, above.fragments.length * 0.6)
+  return isAlike ? [...close] : []
+}
+const [lastLines, cellsOfRow, fewRules] = [2, 3, 2]
+
+/** Whether a row is a label in bold and a value that is not, as the entries of a form are. */
+function isLabelled(rows: readonly Row[], columns: readonly Column[]): boolean {
+  const cells = rows.map(row => cellsOf(row, columns))
+  const isBold = (column: number) =>
+    cells.some(row => row[column]!.length > 0) && cells.every(row => row[column]!.every(({ bold }) => bold))
+  return columns.length === 2 && isBold(0) && !isBold(1)
+}
 
 const middleOf = (row: Row) => (row.top + row.bottom) / 2
 
@@ -182,8 +209,8 @@ function readBands(
   const isHeader =
     head.length <= headerLines &&
     !tellFigures(head, names ? 1 : 2) &&
-    !isRowAbove(header.cells, read, { bold }) &&
-    !isEntryOfForm(header.cells, read, { bold }) &&
+    !(tellsDecimals(header.cells) && isRowAbove(header.cells, read, { bold })) &&
+    !isEntryOfForm(header.cells, read, isLabelled(head, columns)) &&
     (header.cells.some(cell => /\p{L}/u.test(cell)) || areYears(header.cells))
   if (isHeader) {
     const named = { ...header, bold }

@@ -112,19 +112,64 @@ test('between rules a first row of figures above figures names no columns, and t
   expect(tables[0]?.table.rows.map(({ cells }) => cells[0])).toEqual(['VX 3-4', 'VX 3-6', 'VX 3-9', 'VX 3-13'])
 })
 
-test('between rules the first entry of a form names no columns, and the names of a list do', () => {
-  const columnsOf = (...rows: [string, string][]) =>
-    findRuledTables(
-      rows.flatMap((cells, at) => row(100 + at * 20, cells)),
-      rows.map((_cells, at) => rule(88 + at * 20)).concat(rule(88 + rows.length * 20)),
-    ).tables[0]?.table.columns
-  const form: [string, string][] = [
-    ['Weight', '10.4 kg'],
-    ['Grass box', 'plastic'],
-    ['Battery', '18 V'],
-    ['Colour', 'green'],
-  ]
+const columnsOf = (...rows: (readonly (string | { bold: string })[])[]) =>
+  findRuledTables(
+    rows.flatMap((cells, at) =>
+      cells.flatMap((cell, index) => {
+        const text = typeof cell === 'string' ? cell : cell.bold
+        return [fragment(text, { x: 50 + index * 120, y: 100 + at * 20, bold: typeof cell !== 'string' })]
+      }),
+    ),
+    rows.map((_cells, at) => rule(88 + at * 20)).concat(rule(88 + rows.length * 20)),
+  ).tables[0]?.table.columns
+
+test('between rules the first entry of a form names no columns', () => {
+  const form = ['Grass box', 'Battery', 'Colour'].map((label, at) => [label, ['28 l', '18 V', 'green'][at]!])
   expect(columnsOf(['Lawn at most', '180 m²'], ...form)).toEqual(['', ''])
-  expect(columnsOf(['Model', 'Wren'], ...form)).toEqual(['', ''])
-  expect(columnsOf(['Part', 'Price'], ['Blade', '12.00'], ['Box', '9.50'], ['Cap', '1.20'])).toEqual(['Part', 'Price'])
+  const bold = form.map(([label, value]) => [{ bold: label! }, value!])
+  expect(columnsOf([{ bold: 'Model' }, 'Wren'], ...bold)).toEqual(['', ''])
+})
+
+test.each([
+  [
+    ['Part', 'Price'],
+    ['Blade', '12.00'],
+    ['Box', 'free'],
+    ['Cap', '1.20'],
+  ],
+  [
+    ['EUR thousand', '31.12.2023', '31.12.2022'],
+    ['Sales', '1,240', '1,110'],
+    ['Costs', '890', '870'],
+  ],
+  [
+    ['EUR million', 'Q1', 'Q2'],
+    ['Sales', '12.4', '11.9'],
+    ['Costs', '8.8', '8.7'],
+  ],
+  [
+    ['Dose', '5 mg', '10 mg'],
+    ['Adults', '3', '2'],
+    ['Children', '2', '1'],
+  ],
+  [
+    ['Region', '2021', '2022'],
+    ['North', '12.5', '13.1'],
+    ['South', '9.7', '9.9'],
+  ],
+])('between rules names of columns stay names: %s', (head, ...rows) => {
+  expect(columnsOf(head, ...rows)).toEqual(head)
+})
+
+test('a footer below a closed table is no row of it', () => {
+  const { tables } = findRuledTables(
+    [
+      ...row(100, ['Part', 'Price', 'Stock']),
+      ...row(120, ['Blade', '12.00', '4']),
+      ...row(140, ['Box', '9.50', '2']),
+      ...row(171, ['Acme Ltd', 'Annual report', 'Page 1']),
+    ],
+    [rule(88), rule(108), rule(128), rule(148)],
+  )
+  expect(tables[0]?.table.rows).toHaveLength(2)
 })
