@@ -13,7 +13,7 @@ import { composePage, type Headings } from './compose.ts'
 import { SizeCount } from './layout/headings.ts'
 import { findCompounds } from './layout/paragraphs.ts'
 import { readOutline } from './outline.ts'
-import { continueTable, tableLast } from './overleaf.ts'
+import { joinOverleaf } from './overleaf.ts'
 import { draftPage, type LaidPage, type LeftOutRows, layOutPage, type PageDraft } from './page-draft.ts'
 import { openPdf, type PdfDocument } from './pdf-document.ts'
 import { PageTally } from './receipt.ts'
@@ -54,15 +54,20 @@ async function readPages(document: PdfDocument, report: Report): Promise<Extract
   let written = 0
   let last: LaidPage | undefined
 
+  const compose = (laid: LaidPage) => {
+    const sections = composePage(laid, headings, { bodySize: sizes.bodySize, compounds })
+    const read = recognised.get(laid.page)
+    for (const section of read ? markRecognised(sections, read) : sections) report.section(section)
+    recognised.delete(laid.page)
+    written += sections.length
+  }
+  /** A page is written once the next one is known, with which a table may go on. */
   const write = (draft: PageDraft) => {
     const around = drafts.filter(one => Math.abs(one.page - draft.page) <= pagesAround)
-    const laid = continueTable(tableLast(layOutPage(draft, around, leftOut), around), last)
-    last = laid
-    const sections = composePage(laid, headings, { bodySize: sizes.bodySize, compounds })
-    const read = recognised.get(draft.page)
-    for (const section of read ? markRecognised(sections, read) : sections) report.section(section)
-    recognised.delete(draft.page)
-    written += sections.length
+    const laid = layOutPage(draft, around, leftOut)
+    const joined = last && joinOverleaf(last, laid)
+    if (joined) compose(joined.before)
+    last = joined?.page ?? laid
   }
 
   const pending: PageDraft[] = []
@@ -108,6 +113,7 @@ async function readPages(document: PdfDocument, report: Report): Promise<Extract
   }
   if (wanted.length > 0) throw new OcrNeeded(wanted)
   for (const draft of pending) write(draft)
+  if (last) compose(last)
   if (written === 0) throw new ExtractionError(tally.failure)
   return tally.receipt(leftOut)
 }

@@ -9,22 +9,28 @@ const carriesOn =
   /^\W*(?:(?:table|tab\.|tabelle|tableau|tabla|tabella) [\p{N}.]+\W*)?(?:cont(?:inued|inues|'d)?\.?(?: (?:on|from) (?:the )?(?:next|previous|last) page| overleaf)?|(?:carried|brought) forward|fortsetzung|übertrag|suite|continuación|continua)[\s\p{N}.,:€$£)\]…–-]*$/iu
 
 /**
- * Gives the table at the head of a page the names of the columns of the one that ends the page before, where it goes on with that without
- * naming them again. What had passed for its names is its first row then.
- * @param before the page before it, already continued itself
+ * Joins the table at the head of a page to the one that ends the page before, where it goes on with that: without names of its own it has the same, and what
+ * had passed for its names is its first row then. What runs on in the margin below its first part is put above that, so that nothing parts the two.
+ * @param before the page before it, already joined to what stands before
  */
-export function continueTable(page: LaidPage, before: LaidPage | undefined): LaidPage {
-  if (before === undefined || page.page !== before.page + 1) return page
-  const last = tableAtEdge(before, page, 'bottom')
-  const first = tableAtEdge(page, before, 'top')
-  if (last === undefined || first === undefined) return page
-  const [turn] = page.turns
-  const table = continued(first, last)
-  if (table === undefined || turn === undefined) return page
-  const blocks = turn.blocks.map(block =>
-    block.kind === 'table' && block.table === first ? { ...block, table } : block,
-  )
-  return { ...page, turns: [{ ...turn, blocks }, ...page.turns.slice(1)] }
+export function joinOverleaf(before: LaidPage, page: LaidPage): { before: LaidPage; page: LaidPage } {
+  const last = page.page === before.page + 1 ? tableAtEdge(before, page, 'bottom') : undefined
+  const first = last && tableAtEdge(page, before, 'top')
+  const table = first && continued(first, last)
+  if (table === undefined) return { before, page }
+  const named = (block: Block) => (block.kind === 'table' && block.table === first ? { ...block, table } : block)
+  return { before: withBlocks(before, tableLast), page: withBlocks(page, blocks => blocks.map(named)) }
+}
+
+/** A page with the blocks of its upright text changed. */
+function withBlocks(page: LaidPage, change: (blocks: readonly Block[]) => Block[]): LaidPage {
+  return { ...page, turns: page.turns.map((turn, at) => (at === 0 ? { ...turn, blocks: change(turn.blocks) } : turn)) }
+}
+
+/** The blocks of a page that ends with a table, the lines below it put above. */
+function tableLast(blocks: readonly Block[]): Block[] {
+  const at = blocks.findLastIndex(({ kind }) => kind === 'table')
+  return [...blocks.slice(0, at), ...blocks.slice(at + 1), blocks[at]!]
 }
 
 /** The table at an edge of the page, beyond which stand only running headers and footers, page numbers, and words that say it goes on. */
@@ -53,22 +59,6 @@ const isRestOfRow = ({ lines }: Block & { kind: 'lines' }, { rows: [first] }: Ta
   )
 const rest = { lines: 4, characters: 50, larger: 1.1 } as const
 
-/**
- * Puts what runs on in the bottom margins before the table above it, so that nothing parts the table from what follows overleaf.
- * @param around the pages before and after it, itself included. On the last one all stays as it is.
- */
-export function tableLast(page: LaidPage, around: readonly PageDraft[]): LaidPage {
-  const [turn] = page.turns
-  const isLast = around.every(other => other.page !== page.page + 1)
-  if (turn === undefined || isLast) return page
-  const at = turn.blocks.findLastIndex(block => block.kind === 'table')
-  const [above, table, below] = [turn.blocks.slice(0, at), turn.blocks[at], turn.blocks.slice(at + 1)]
-  const others = around.filter(other => other.page !== page.page)
-  const runsOn = (block: Block) => block.kind === 'lines' && others.some(other => isRunning(block, page, other))
-  if (table === undefined || below.length === 0 || !below.every(runsOn)) return page
-  return { ...page, turns: [{ ...turn, blocks: [...above, ...below, table] }, ...page.turns.slice(1)] }
-}
-
 type Margins = Pick<PageDraft, 'page' | 'margins'>
 
 /** Whether all lines of a block run on in the margins of both pages, or say that a table goes on. */
@@ -77,14 +67,18 @@ const isRunning = (block: Block & { kind: 'lines' }, page: LaidPage, other: Marg
     ({ text, baseline }) =>
       carriesOn.test(text) ||
       page.margins.some(
-        row => Math.abs(row.baseline - baseline) < 1 && (repeatedText(row.text) === '' || isOn(row, page.page, other)),
+        row =>
+          Math.abs(row.baseline - baseline) < 1 &&
+          row.text.includes(text) &&
+          (repeatedText(row.text) === '' || isOn(row, page.page, other)),
       ),
   )
 
-/** A table with the names of the one before it, or nothing where it has its own or stands in other columns. */
+/** A table as it goes on with the one before it, with its names; nothing where it is another. */
 function continued(table: Table, before: Table): Table | undefined {
   // A row that passed for the names is not carried on.
   if (before.head === undefined || isRowAbove(before.head.cells, before.rows, before.head)) return
+  if (table.columns.join('\t') === before.columns.join('\t')) return table
   const columns = namesAbove(table.extents, before)
   if (columns === undefined) return
   const { head } = before
@@ -120,6 +114,6 @@ const overlap = (one: Column, other: Column) => one.left < other.right && other.
 
 /** Whether what passed for the names of columns is a row: of figures above figures, or without words above figures and not set in bold as the names before. */
 function isRow(head: NonNullable<Table['head']>, { rows }: Table, before: NonNullable<Table['head']>): boolean {
-  if (head.bold || head.cells.every((cell, column) => cell === before.cells[column])) return false
+  if (head.bold) return false
   return isRowAbove(head.cells, rows, head) || (before.bold && !hasNamesAbove(head.cells, rows))
 }
