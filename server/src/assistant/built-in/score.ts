@@ -60,7 +60,9 @@ export function weighQuestion(
   candidates: readonly Candidate[],
 ): AskedQuestion {
   const frequency = new Map<string, number>()
-  for (const candidate of candidates)
+  // A row says what its cells do, so that sentences in them count nothing of their own.
+  const counted = candidates.filter(({ run }) => run === 0)
+  for (const candidate of counted)
     for (const key of new Set(candidate.terms.map(term => term.key))) frequency.set(key, (frequency.get(key) ?? 0) + 1)
   const frames = [...question.text.matchAll(frame)].map(({ 0: run, index }) => ({
     start: index,
@@ -68,7 +70,7 @@ export function weighQuestion(
   }))
   const terms = contentTerms(question.text, question.language).map(term => {
     const count = frequency.get(term.key) ?? 0
-    const rarity = Math.log(1 + candidates.length / (count + 1)) / Math.log(1 + candidates.length)
+    const rarity = Math.log(1 + counted.length / (count + 1)) / Math.log(1 + counted.length)
     const written = question.text.slice(term.start, term.end)
     const isName = question.language !== 'de' && /^\p{Lu}/u.test(written) && term.start > 0
     const exact = /\p{Nd}/u.test(written) || isName
