@@ -79,8 +79,8 @@ interface Judged extends Reranked {
 }
 
 /**
- * By the log-odds that they answer: a row of `sure` and more is quoted unquestioned; a sentence in its place where it has `least`, and `ahead` more than a row that
- * suffices. Chosen on two sets of forms and records; docs/decisions/0013-tables.md
+ * By the log-odds that they answer: a row of `sure` and more is quoted unquestioned; a sentence in its place where it has `least`, and where the row suffices
+ * only one of its own file that has `ahead` more. Chosen on two sets of forms and records; docs/decisions/0013-tables.md
  */
 const ofRows = { sure: 2, least: -1.25, ahead: 1.5 } as const
 
@@ -114,7 +114,9 @@ async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
   const sentences = scored.filter(({ row }) => !row)
   if (table.answers === undefined || table.fact || table.answers >= ofRows.sure || sentences.length === 0) return rows
   const other = await bySentences({ asked, scored: sentences })
-  const wanted = rows.suffices ? table.answers + ofRows.ahead : ofRows.least
+  const [best] = other.scored
+  const isOfFile = best!.passage.fileId === table.quotations[0]?.fileId
+  const wanted = rows.suffices ? table.answers + (isOfFile ? ofRows.ahead : Infinity) : ofRows.least
   const isBetter = other.suffices && (other.first?.answers ?? -Infinity) >= Math.max(ofRows.least, wanted)
   return isBetter ? other : rows
 }
