@@ -80,7 +80,7 @@ interface Judged extends Reranked {
 
 /**
  * By the log-odds that they answer: a row of `sure` and more is quoted unquestioned; a sentence in its place where it has `least`, and where the row suffices
- * only one of its own file that has `ahead` more. Chosen on two sets of forms and records; docs/decisions/0013-tables.md
+ * only one of its own file that has `ahead` more. Chosen on two sets of forms and records; docs/decisions/0016-forms-records-and-broken-tables.md
  */
 const ofRows = { sure: 2, least: -1.25, ahead: 1.5 } as const
 
@@ -114,11 +114,9 @@ async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
   const sentences = scored.filter(({ row }) => !row)
   if (table.answers === undefined || table.fact || table.answers >= ofRows.sure || sentences.length === 0) return rows
   const other = await bySentences({ asked, scored: sentences })
-  const [best] = other.scored
-  const isOfFile = best!.passage.fileId === table.quotations[0]?.fileId
-  const wanted = rows.suffices ? table.answers + (isOfFile ? ofRows.ahead : Infinity) : ofRows.least
-  const isBetter = other.suffices && (other.first?.answers ?? -Infinity) >= Math.max(ofRows.least, wanted)
-  return isBetter ? other : rows
+  const mayReplace = !rows.suffices || other.scored[0]!.passage.fileId === table.quotations[0]?.fileId
+  const least = rows.suffices ? Math.max(ofRows.least, table.answers + ofRows.ahead) : ofRows.least
+  return other.suffices && mayReplace && (other.first?.answers ?? -Infinity) >= least ? other : rows
 }
 
 /** Where the looked-up row is not sure to be the one, the best rows by their words follow it. */
