@@ -103,8 +103,8 @@ export function readFeatures(question: AskedQuestion, candidates: readonly Candi
     const above = headings.get(passage)
     return beside === '' ? above : new Set([...above!, ...termsOf(beside, question.language).map(({ key }) => key)])
   }
-  /** The index of the next candidate of the same run, -1 where there is none. */
-  const neighbours = (index: number, step: 1 | -1): number => {
+  /** The index of the candidate before or after one in its run, -1 where there is none. */
+  const neighbourOf = (index: number, step: 1 | -1): number => {
     for (let at = index + step; candidates[at]?.passage === candidates[index]!.passage; at += step)
       if (areTogether(candidates[at]!, candidates[index]!)) return at
     return -1
@@ -117,7 +117,7 @@ export function readFeatures(question: AskedQuestion, candidates: readonly Candi
   return candidates.map((candidate, index) => {
     const { passage, text } = candidate
     const own = keys[index]!
-    const [last, next] = [neighbours(index, -1), neighbours(index, 1)]
+    const [last, next] = [neighbourOf(index, -1), neighbourOf(index, 1)]
     const before = candidates[last]
     const [earlier, later] = [keys[last], keys[next]]
     const context = contexts.get(passage)
