@@ -49,7 +49,10 @@ test('the first entries of a form at the head are of the title, and those of a l
   const title = (columns: [string, string], rows = form!) =>
     documentTitle('review.docx', [head!, { ...rows, columns }, body!])
   expect(title(['', ''])).toBe('Annual appraisal\nName Ada Ferris\nPost Planner\nSince 2013')
-  expect(title(['Country', 'Capital'])).toBe('Annual appraisal')
+  // The first entry of a form may pass for the names of its columns.
+  expect(title(['Staff no.', 'A-7'])).toBe('Annual appraisal\nStaff no. A-7\nName Ada Ferris\nPost Planner')
+  const [, towns] = makeChunks('', 'Norway\tOslo\nFinland\tHelsinki\nDenmark\tCopenhagen\nSweden\tStockholm')
+  expect(title(['Country', 'Capital'], towns!)).toBe('Annual appraisal')
   const [, prices] = makeChunks('', 'Bolt\t3.20\nNut\t1.10\nWasher\t0.40')
   expect(title(['Part', 'Price'], prices!)).toBe('Annual appraisal')
   expect(documentTitle('staff.xlsx', [head!, { ...form!, columns: ['', ''] }, body!])).toBe('Annual appraisal')

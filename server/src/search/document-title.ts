@@ -22,13 +22,21 @@ const ofRows = /\.(?:xls[xmb]?|ods)$/i
 /** So many entries of a form at the head of a document are of its title; a longer cell is text. */
 const ofForm = { entries: 3, cell: 60 } as const
 
-/** The first entries of a form, "Name of tenant: Ada Ferris", of which the labels count nothing and most values do not either; none of a list, whose columns have names. */
+/** Of a form that begins with its first entry, so that this passes for the names of columns, the values have figures in some rows and none in others. */
+const ofMixed = { rows: 4, least: 0.2, most: 0.8 } as const
+
+function areMixed(rows: readonly (readonly string[])[]): boolean {
+  const share = rows.filter(([, value = '']) => /\d/.test(value)).length / rows.length
+  return rows.length >= ofMixed.rows && share >= ofMixed.least && share <= ofMixed.most
+}
+
+/** The first entries of a form, "Name of tenant: Ada Ferris", of which the labels count nothing and most values do not either; none of a list. */
 function entriesOf({ text, columns = [] }: Chunk): string[] {
-  if (columns.length !== 2 || columns.some(name => name.trim() !== '')) return []
-  const rows = text
-    .split('\n')
-    .slice(0, ofForm.entries)
-    .map(row => row.split('\t'))
+  if (columns.length !== 2) return []
+  const below = text.split('\n').map(row => row.split('\t'))
+  const isNamed = columns.some(name => name.trim() !== '')
+  if (isNamed && !areMixed(below)) return []
+  const rows = [...(isNamed ? [columns] : []), ...below].slice(0, ofForm.entries)
   const isEntry = ([label = '', value = '', ...more]: readonly string[]) =>
     more.length === 0 &&
     [label, value].every(cell => cell.trim() !== '' && cell.length <= ofForm.cell) &&
@@ -40,6 +48,9 @@ function entriesOf({ text, columns = [] }: Chunk): string[] {
     : []
 }
 
+const linesOf = (chunk: Chunk): string[] =>
+  chunk.columns ? entriesOf(chunk) : chunk.text.split(/\s*\n\s*/).filter(line => /\p{L}|\p{N}/u.test(line))
+
 /**
  * What a document calls itself at its head or on its cover: the company and year of a report, the parties of a contract, the device of a manual, which
  * its passages seldom say. Lines joined by line breaks, at most 240 characters; empty where it begins with its text, or has none.
@@ -50,19 +61,14 @@ export function documentTitle(fileName: string, chunks: readonly Chunk[]): strin
   const title: string[] = []
   const hasText = chunks.some(({ columns }) => columns === undefined)
   for (const chunk of chunks.slice(0, mostChunks)) {
-    const { text, columns } = chunk
-    if (columns && ofRows.test(fileName)) return title.join('\n')
-    for (const line of columns
-      ? hasText
-        ? entriesOf(chunk)
-        : []
-      : text.split(/\s*\n\s*/).filter(each => /\p{L}|\p{N}/u.test(each))) {
+    if (chunk.columns && (!hasText || ofRows.test(fileName))) return title.join('\n')
+    for (const line of linesOf(chunk)) {
       const length = title.reduce((sum, each) => sum + each.length + 1, line.length)
       if (isText(line) || contents.test(line) || length > longest.title || (title.length > 0 && numbered.test(line)))
         return title.join('\n')
       if (!title.includes(line)) title.push(line)
     }
-    if (columns) return title.join('\n')
+    if (chunk.columns) return title.join('\n')
   }
   // Nothing but such lines is a list or a note.
   return chunks.length > mostChunks ? title.join('\n') : ''
