@@ -82,7 +82,7 @@ interface Judged extends Reranked {
  * By the log-odds that they answer: a row of `sure` and more is quoted unquestioned; a sentence in its place where it has `least`, and where the row suffices
  * only one of its own file that has `ahead` more. Chosen on two sets of forms and records; docs/decisions/0016-forms-records-and-broken-tables.md
  */
-const ofRows = { sure: 2, least: -1.25, ahead: 1.5 } as const
+const ofRows = { sure: 0, least: -1.25, ahead: 1.5 } as const
 
 /** Judges what was found. Where a row is first by its words, sentences are read as well: a form's "Name: Ada Ferris" has the words of all that is asked of her. */
 async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
