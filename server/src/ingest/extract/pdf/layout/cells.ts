@@ -137,7 +137,7 @@ interface WithCells {
 const mostFigures = 0.7
 /** Of the columns that count something, so many and this part must hold figures in a row for it to be none of their names. */
 const [fewestFigures, figuresToCount] = [2, 0.75]
-/** What names a column although it is a figure: a year, a day, a part of a year, an amount alone. */
+/** What names a column although it is a figure: a year, a day, a part of a year. */
 const ofName =
   /^(?:(?:19|20)\d\d|[QH][1-4]\b|\d{1,2}[./]\d{1,2}[./]\d{2,4}$|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b)/iu
 
@@ -165,9 +165,9 @@ export function isRowAbove(cells: readonly string[], rows: readonly WithCells[],
   )
 }
 
-/** Whether a row tells amounts with decimals, which name no columns as "5 mg" and "31.12.2023" do. */
+/** Whether a row tells amounts with decimals, which name no columns as "5 mg", "1,000" and "31.12.2023" do. */
 export const tellsDecimals = (cells: readonly string[]): boolean =>
-  cells.filter(cell => /^\D{0,3}\d+[.,]\d+\D{0,5}$/.test(cell)).length >= fewestFigures
+  cells.filter(cell => /^\D{0,3}\d{1,3}(?:[.,]\d{3})*[.,]\d{1,2}\D{0,5}$/.test(cell)).length >= fewestFigures
 
 /** Whether a row has names above columns of figures. */
 export const hasNamesAbove = (cells: readonly string[], rows: readonly WithCells[]): boolean =>
