@@ -1,37 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NamedPassage } from '../answerer.ts'
-import { openCitations } from '../cite.ts'
+import { askBuiltIn as ask } from '../testing/ask-built-in.ts'
 import { passageOf as passage } from '../testing/passage-of.ts'
-import { builtInAnswerer } from './answer.ts'
-
-async function ask(question: string, passages: NamedPassage[]) {
-  const readSection = async ({ fileId, section }: { fileId: string; section: number }) => {
-    const found = passages.find(each => each.fileId === fileId && each.section === section)
-    if (!found) return undefined
-    const place = { kind: 'lines' as const, from: 1, to: 1 }
-    const { text, headings, columns } = found
-    return { text, headings, columns, anchors: [{ start: 0, end: text.length, place }] }
-  }
-  const citations = openCitations({
-    fileName: () => 'Lease.pdf',
-    readSection,
-    expected: () => undefined,
-    onMismatch: () => expect.unreachable(),
-  })
-  const answer = builtInAnswerer({
-    question,
-    resolved: question,
-    conversation: [],
-    passages,
-    files: 1,
-    cite: citations.cite,
-    readSection,
-  })
-  let reply = ''
-  let next = await answer.next()
-  for (; !next.done; next = await answer.next()) reply += next.value
-  return { reply, answered: next.value.answered, quotes: citations.sources.map(source => source.quote) }
-}
 
 const lease = passage(
   'This lease was made in Berlin on 3 May 2021. The tenant is Anna Lee. The landlord is Karl Maier. The monthly rent is 900 euros. ' +
@@ -274,38 +243,4 @@ test('answers in other languages too', async () => {
   const russian =
     'Договор был подписан в Берлине в 2021 году. Арендодатель — Карл Майер. Ежемесячная плата составляет 900 евро.'
   expect((await ask('Когда был подписан договор?', [passage(russian)])).quotes[0]).toContain('2021')
-})
-
-const appraisal = [
-  passage('Name of postholder\tMaureen Achterberg\nPost held\tTeam leader\nGrade\tSCP 27', {
-    fileName: 'form_A7.docx',
-    columns: ['', ''],
-    title: 'Annual appraisal\nName of postholder Maureen Achterberg',
-  }),
-  passage('Intends to retire at the end of March 2025 and would be glad to come back as a trainer.', {
-    fileName: 'form_A7.docx',
-    section: 1,
-    chunk: 1,
-    title: 'Annual appraisal\nName of postholder Maureen Achterberg',
-  }),
-]
-
-test('a row that only names who is asked about does not stand for the sentence that answers', async () => {
-  const { quotes } = await ask('When does Maureen Achterberg plan to retire?', appraisal)
-  expect(quotes[0]).toContain('retire at the end of March 2025')
-})
-
-test('a row that answers is quoted before sentences', async () => {
-  const { quotes } = await ask('Which grade is Maureen Achterberg on?', appraisal)
-  expect(quotes[0]).toContain('SCP 27')
-})
-
-const faults = passage(
-  'Hard start\tThe tank of the fuel pump leaks in the cold, which it does in most of the older machines of this make, and air gets in.\tThe tank of the fuel pump leaks less with new seals, which every dealer of the make has and fits within an hour or so.',
-  { fileName: 'faults.csv', columns: ['Fault', 'Cause', 'Measure'] },
-)
-
-test('no quotation reaches over two cells of text', async () => {
-  const { quotes } = await ask('Does the tank of the fuel pump leak?', [faults])
-  for (const quote of quotes) if (!quote.startsWith('Hard start')) expect(quote).not.toContain('\t')
 })

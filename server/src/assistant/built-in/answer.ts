@@ -90,27 +90,22 @@ async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
   const { files, signal } = request
   const read = readerOf(asked, { signal })
   const words = readWords(ranked)
-  const judgeBy = async (
-    order: Ranked,
-    by: (certain: boolean) => Promise<Reranked & { table?: TableAnswer | undefined }>,
-  ): Promise<Judged> => {
-    const oddsOf = (each: Ranked) =>
-      oddsOfAnswer(readEvidence(each, words), asked, { files, absence: () => absenceOf(each, words) })
-    const byWords = oddsOf(order)
-    const found = await by(isCertain(byWords))
-    const odds = found.scored === order.scored ? byWords : oddsOf({ asked, scored: found.scored })
-    const another = ofAnother(asked, words)(found.scored[0]!)
+  const oddsOf = (order: Ranked) =>
+    oddsOfAnswer(readEvidence(order, words), asked, { files, absence: () => absenceOf(order, words) })
+  const judged = (found: Reranked & Pick<Judged, 'table'>, odds: number): Judged => {
     const { table, answers } = found
-    return {
-      ...found,
-      another,
-      suffices: suffices(odds, { files, table, answers, named: () => namesStand(asked, words), another }),
-    }
+    const another = ofAnother(asked, words)(found.scored[0]!)
+    const named = () => namesStand(asked, words)
+    return { ...found, another, suffices: suffices(odds, { files, table, answers, named, another }) }
   }
-  const bySentences = (order: Ranked) => judgeBy(order, certain => rerank(order, { read, words, certain }))
+  const bySentences = async (order: Ranked): Promise<Judged> => {
+    const byWords = oddsOf(order)
+    const found = await rerank(order, { read, words, certain: isCertain(byWords) })
+    return judged(found, found.scored === order.scored ? byWords : oddsOf({ asked, scored: found.scored }))
+  }
   const table = scored[0]!.row ? await lookUpInTable(asked, scored, request.readSection, read) : undefined
   if (!table) return bySentences(ranked)
-  const rows = await judgeBy(ranked, async () => ({ scored, table }))
+  const rows = judged({ scored, table }, oddsOf(ranked))
   const sentences = scored.filter(({ row }) => !row)
   if (table.answers === undefined || table.fact || table.answers >= ofRows.sure || sentences.length === 0) return rows
   const other = await bySentences({ asked, scored: sentences })

@@ -9,8 +9,8 @@ const code = /(?:(?<!\p{L})(\p{L}{1,20})([ \u00a0-]?))?(?<![\p{N}.,])(\p{N}{1,6}
 const span = /(?<!\d)((?:19|20)\d\d)\s?[-–/]\s?((?:19|20)?\d\d)(?!\d)/gu
 const longestSpan = 30
 
-/** What months are called in any language. */
-const months: ReadonlySet<string> = new Set(languages.flatMap(language => [...monthNamesIn(language).keys()]))
+/** Whether a word is what a month is called in any language. Their names are made when first asked for. */
+const isMonth = (word: string) => languages.some(language => monthNamesIn(language).has(word))
 
 /** The numbers of a text by what stands before each: letters that it is fastened to, or a name; and years by themselves, those between two as well, but for those of dates. */
 function codesIn(text: string): Map<string, Set<string>> {
@@ -18,7 +18,7 @@ function codesIn(text: string): Map<string, Set<string>> {
   const add = (key: string, number: string) => codes.set(key, (codes.get(key) ?? new Set()).add(number))
   for (const [, before = '', between = '', number] of text.matchAll(code)) {
     if (year.test(number!)) {
-      if (!months.has(before.toLowerCase())) add('', number!)
+      if (!isMonth(before.toLowerCase())) add('', number!)
     } else if (before !== '' && (between === '' || between === '-' || /^\p{Lu}/u.test(before)))
       add(before.toLowerCase(), number!)
   }

@@ -23,6 +23,8 @@ const isoDate = /(?<!\d)(\d{4})-(\d\d)(?:-(\d\d))?(?!\d)/
 const numeric = /(?<!\d)(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d\d))?(?![\d./])/
 /** "03-05-2024" */
 const dashed = /(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d-])/
+/** The day and the month of a date in figures, in either order, and its year. */
+const daysOf = (text: string) => dashed.exec(text) ?? numeric.exec(text)
 const monthAndYear = /(?<![\d./])(\d{1,2})[./](\d{4})(?!\d)/
 const yearAlone = /^(?:[^\d]*\b)?(1[5-9]\d\d|20\d\d)(?:[-–/]\d{2,4})?$/
 const timeOfDay = /^\D{0,12}(\d{1,2}):(\d\d)(?![\d:.])/
@@ -118,7 +120,7 @@ export function durationOf(cell: string): number | undefined {
 /** The cells of a column as moments, comparable with each other only: dates in the usual forms, those with the months of a language among them, years, times of day; undefined where a cell is none. */
 export function momentsOf(cells: readonly string[], language: Language = 'en'): (number | undefined)[] {
   const texts = cells.map(withoutNotes)
-  const monthsLead = texts.some(text => Number((dashed.exec(text) ?? numeric.exec(text))?.[2] ?? 0) > 12)
+  const monthsLead = texts.some(text => Number(daysOf(text)?.[2] ?? 0) > 12)
   return texts.map(text => momentOf(text, { monthsLead, language }))
 }
 
@@ -136,7 +138,7 @@ function momentOf(
   if (day) return dateOf(day[3], monthNumber(day[2]!), day[1])
   const month = monthFirst.exec(text)
   if (month && (month[2] || month[3])) return dateOf(month[3], monthNumber(month[1]!), month[2])
-  const numbers = dashed.exec(text) ?? numeric.exec(text)
+  const numbers = daysOf(text)
   if (numbers && (numbers[3] || /^\d+\/\d+$/.test(text))) {
     const [one, two] = [numbers[1]!, numbers[2]!]
     return dateOf(numbers[3], monthsLead ? one : two, monthsLead ? two : one)

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/index.ts'
+import { type Language, perLanguage } from '../../languages/index.ts'
 import type { Table, TableRow } from './table.ts'
 import { currency, numberIn } from './table-cells.ts'
 import { type Measure, measureOf } from './table-properties.ts'
@@ -91,39 +91,49 @@ const beyondIt: readonly [string, string] = [
 ]
 const year = /^(?:1[5-9]|20)\d\d$/
 
-export function numberLimitOf(question: string, language: Language = 'en'): NumberLimit | undefined {
+/** How a language limits a number, ready to be tried: between two numbers, by what stands before one, and by what stands behind it. */
+const limitsIn = perLanguage(language => {
   const own = tablePatternsOf(language)
+  const number = `${figure}|${[...(own?.numbers.keys() ?? [...words, ...Object.keys(tens)])].join('|')}`
+  return {
+    between: (own?.between ?? between).map(
+      ([from, to]) =>
+        new RegExp(
+          `(?<!\\p{L})(?:${from}) (${figure})(?: (?![^ ]*\\d)[^ ]{1,8})? (?:${to}) (${figure})(?<after>.{0,4})`,
+          'iu',
+        ),
+    ),
+    before: (own?.limits ?? limits).map(
+      said =>
+        new RegExp(`(?<![\\p{L}])(?:${said}) (?:(?:an?|die|den|les?|los|las|i|gli|le) )?(${number})(?![\\p{L}])`, 'iu'),
+    ),
+    behind: (own?.beyond ?? beyondIt).map(said => new RegExp(`(${figure})[^\\d]{0,12}? (?:${said})(?!\\p{L})`, 'iu')),
+  }
+})
+
+/** The limit that a question lays on numbers: two of them, else one by what stands before it, else by what stands behind it. */
+export function numberLimitOf(question: string, language: Language = 'en'): NumberLimit | undefined {
+  const patterns = limitsIn(language)
   const read = (said: string | undefined) => (said === undefined ? undefined : limitOf(said, language))
-  for (const [from, to] of own?.between ?? between) {
-    const two = new RegExp(
-      `(?<!\\p{L})(?:${from}) (${figure})(?: (?![^ ]*\\d)[^ ]{1,8})? (?:${to}) (${figure})(?<after>.{0,4})`,
-      'iu',
-    ).exec(question)
+  for (const pattern of patterns.between) {
+    const two = pattern.exec(question)
     const [least, greatest] = [read(two?.[1]), read(two?.[2])]
     if (!two || least === undefined || greatest === undefined || least > greatest) continue
+    const after = two.groups!.after!
     // In English what is between two years was read before, as a time.
     const areYears =
-      own !== undefined &&
+      tablePatternsOf(language) !== undefined &&
       two.slice(1, 3).every(said => year.test(said)) &&
-      !/\p{L}|[^\s?.,!]/u.test(two.groups!.after!)
-    const written = two[0].slice(0, two[0].length - two.groups!.after!.length)
+      !/\p{L}|[^\s?.,!]/u.test(after)
+    const written = two[0].slice(0, two[0].length - after.length)
     if (!areYears) return { written, holds: value => value >= least && value <= greatest }
   }
-  for (const [at, said] of (own?.limits ?? limits).entries()) {
-    const compare = compares[at]!
-    const number = `${figure}|${[...(own?.numbers.keys() ?? [...words, ...Object.keys(tens)])].join('|')}`
-    const match = new RegExp(
-      `(?<![\\p{L}])(?:${said}) (?:(?:an?|die|den|les?|los|las|i|gli|le) )?(${number})(?![\\p{L}])`,
-      'iu',
-    ).exec(question)
-    const limit = read(match?.[1])
-    if (match && limit !== undefined) return { written: match[0], holds: value => compare(value, limit) }
-  }
-  for (const [at, said] of (own?.beyond ?? beyondIt).entries()) {
-    const after = new RegExp(`(${figure})[^\\d]{0,12}? (?:${said})(?!\\p{L})`, 'iu').exec(question)
-    const limit = read(after?.[1])
-    if (after && limit !== undefined) return { written: after[0], holds: value => compares[at]!(value, limit) }
-  }
+  for (const side of [patterns.before, patterns.behind])
+    for (const [at, pattern] of side.entries()) {
+      const match = pattern.exec(question)
+      const limit = read(match?.[1])
+      if (match && limit !== undefined) return { written: match[0], holds: value => compares[at]!(value, limit) }
+    }
   return undefined
 }
 
