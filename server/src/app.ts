@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { builtInEmbedder } from '@docent/embedder'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +17,7 @@ import {
 } from './assistant/index.ts'
 import type { Config } from './config.ts'
 import { demoRoutes, openDemo } from './demo/index.ts'
-import { ConnectedEmbedder } from './embedders/index.ts'
+import { ConnectedEmbedder, glossingEmbedder } from './embedders/index.ts'
 import { fileRoutes, openFiles, startFiles, stopFiles } from './files/index.ts'
 import { publicFirebase } from './firebase-variables.ts'
 import {
@@ -96,7 +95,7 @@ export async function buildApp({
     const engine = sqliteSearchEngine({
       folder: join(config.DATA_DIR, 'indexes'),
       workers: config.SEARCH_WORKERS,
-      embedder: embedder ?? builtInEmbedder(),
+      embedder: embedder ?? glossingEmbedder(),
       onIndexLost: user => void files.ingestion.rebuildIndex(user).catch(onError),
       onError,
     })

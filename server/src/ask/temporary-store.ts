@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileView } from '@docent/contract'
-import { builtInEmbedder } from '@docent/embedder'
 import { type AssistantDependencies, builtInAnswerer, forgetFile } from '../assistant/index.ts'
 import type { Config } from '../config.ts'
+import { glossingEmbedder } from '../embedders/index.ts'
 import {
   type Files,
   listFileRecords,
@@ -63,7 +63,7 @@ export async function openTemporaryStore({
     const { db } = database
     await migrate(db)
     const log = warningsTo(onProgress)
-    const engine = sqliteSearchEngine({ folder: join(folder, 'search'), workers: 1, embedder: builtInEmbedder() })
+    const engine = sqliteSearchEngine({ folder: join(folder, 'search'), workers: 1, embedder: glossingEmbedder() })
     closing.push(() => engine.close())
     const blobs = diskBlobStore(join(folder, 'blobs'))
     const own = { ...config, DATA_DIR: folder }

@@ -1,3 +1,4 @@
+export { gloss, glossOfWord } from './gloss/gloss.ts'
 export { asksInEnglish, type Language, languageOf, languageOfText, languages } from './language-of.ts'
 export { meaningsIn } from './meanings.ts'
 export { perLanguage } from './per-language.ts'

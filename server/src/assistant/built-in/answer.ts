@@ -10,7 +10,7 @@ import { asksSeveralThings } from './question.ts'
 import { type Ranked, rankSentences } from './rank-sentences.ts'
 import { readerOf } from './reader.ts'
 import { type Reranked, rerank } from './rerank.ts'
-import type { Scored } from './score.ts'
+import { isLikelyEnglish, type Scored } from './score.ts'
 import { shortAnswer } from './short-answer.ts'
 import { isCertain, oddsOfAnswer, suffices } from './suffices.ts'
 import { lookUpInTable, type TableAnswer } from './table-lookup.ts'
@@ -89,6 +89,8 @@ async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
   const { asked, scored } = ranked
   const { files, signal } = request
   const read = readerOf(asked, { signal })
+  // Of glosses it is less sure that the sentence which is quoted is the right one, so that what speaks for that which was best by its words counts as much.
+  const glossed = !isLikelyEnglish(asked)
   const words = readWords(ranked)
   const oddsOf = (order: Ranked) =>
     oddsOfAnswer(readEvidence(order, words), asked, { files, absence: () => absenceOf(order, words) })
@@ -96,14 +98,22 @@ async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
     const { table, answers } = found
     const another = ofAnother(asked, words)(found.scored[0]!)
     const named = () => namesStand(asked, words)
-    return { ...found, another, suffices: suffices(odds, { files, table, answers, named, another }) }
+    return {
+      ...found,
+      another,
+      suffices: suffices(odds, { files, table, answers, glossed, named, another }),
+    }
   }
   const bySentences = async (order: Ranked): Promise<Judged> => {
     const byWords = oddsOf(order)
     const found = await rerank(order, { read, words, certain: isCertain(byWords) })
-    return judged(found, found.scored === order.scored ? byWords : oddsOf({ asked, scored: found.scored }))
+    if (found.scored === order.scored) return judged(found, byWords)
+    const ofQuoted = oddsOf({ asked, scored: found.scored })
+    return judged(found, glossed ? (byWords + ofQuoted) / 2 : ofQuoted)
   }
-  const table = scored[0]!.row ? await lookUpInTable(asked, scored, request.readSection, read) : undefined
+  const table = scored[0]!.row
+    ? await lookUpInTable(asked, scored, request.readSection, glossed ? undefined : read)
+    : undefined
   if (!table) return bySentences(ranked)
   const rows = judged({ scored, table }, oddsOf(ranked))
   const sentences = scored.filter(({ row }) => !row)

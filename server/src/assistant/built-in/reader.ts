@@ -1,4 +1,5 @@
 import type { PairScore } from '@docent/reranker'
+import { gloss } from '../../languages/index.ts'
 import { openRerankThread, type RerankThread } from './rerank-thread.ts'
 import { type AskedQuestion, isLikelyEnglish } from './score.ts'
 
@@ -23,12 +24,15 @@ export type Read = (texts: readonly string[]) => Promise<readonly PairScore[] | 
 
 /** What reads texts together with a question; undefined where nothing can be read for it, since it asks of a heading or is not English. */
 export function readerOf(asked: AskedQuestion, { thread = ownThread, signal }: ReaderOptions = {}): Read | undefined {
-  if (!isLikelyEnglish(asked) || ofHeading.test(asked.text)) return undefined
-  const question = asked.text.slice(0, mostOfQuestion)
+  if (ofHeading.test(asked.text)) return undefined
+  const isEnglish = isLikelyEnglish(asked)
+  const question = isEnglish ? asked.text : gloss(asked.text, asked.language)
+  if (question === undefined) return undefined
   return async texts => {
     if (texts.length === 0) return []
     try {
-      return await thread.score({ question, sentences: texts }, { signal })
+      const sentences = isEnglish ? texts : texts.map(text => gloss(text, asked.language) ?? text)
+      return await thread.score({ question: question.slice(0, mostOfQuestion), sentences }, { signal })
     } catch (error) {
       signal?.throwIfAborted()
       const { message, cause } = error as Error

@@ -1,5 +1,5 @@
 import { builtInEmbedder } from '@docent/embedder'
-import { hasCompounds } from '../../languages/index.ts'
+import { glossOfWord, hasCompounds } from '../../languages/index.ts'
 import { meanTheSame } from './same-meaning.ts'
 import type { AskedQuestion } from './score.ts'
 import { likeness } from './terms.ts'
@@ -24,18 +24,22 @@ export interface Relative {
 
 /**
  * For each of the question's words, the akin stems among those of the candidates, the closest first. Names and numbers have
- * none but other forms of themselves.
+ * none but other forms of themselves. Words of other languages are compared by what they mean in English.
  * @param words every stem with the word as it is written somewhere
  */
 export function relativesOf(
   { terms, trust, language }: Pick<AskedQuestion, 'terms' | 'trust' | 'language'>,
   words: ReadonlyMap<string, string>,
 ): Map<string, Relative[]> {
-  const vectors = new Map([...words].map(([key, written]) => [key, trust > 0 ? vectorOf(written) : undefined]))
+  const ofWord = (written: string) => {
+    const english = language === 'en' ? undefined : glossOfWord(written, language)
+    return english !== undefined ? vectorOf(english) : trust > 0 ? vectorOf(written) : undefined
+  }
+  const vectors = new Map([...words].map(([key, written]) => [key, ofWord(written)]))
   return new Map(
     terms.map(({ key, written, exact }) => {
       if (/\d/.test(key)) return [key, []]
-      const own = exact ? undefined : vectorOf(written)
+      const own = exact ? undefined : ofWord(written)
       const found: Relative[] = []
       for (const [other, vector] of vectors) {
         if (other === key) continue

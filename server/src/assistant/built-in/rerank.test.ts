@@ -31,7 +31,7 @@ test('sentences are scored anew, each once, best first', async () => {
 })
 
 test.each([
-  ['is not English', 'Какую команду победили «Бронкос» в финале чемпионата?', game],
+  ['is of a language without glosses', 'Яку команду перемогли «Бронкос» у фіналі чемпіонату?', game],
   [
     'is answered by a row of a table',
     'Which team won?',
@@ -41,6 +41,16 @@ test.each([
   const { asked, scored } = ranked(question, from)
   expect(scored.length).toBeGreaterThan(0)
   expect(await rerank({ asked, scored }, { read: readerOf(asked) })).toEqual({ scored })
+})
+
+test('a question in another language is read by its gloss, and its sentences by theirs', async () => {
+  const { asked, scored } = ranked(
+    'Wann wurde die Brücke errichtet?',
+    passage('Die Brücke ist 40 Meter lang. Man hat sie 1894 gebaut. Heute fährt kein Zug mehr über die Brücke.'),
+  )
+  const { scored: found, answers } = await rerank({ asked, scored }, { read: readerOf(asked) })
+  expect(answers).toBeTypeOf('number')
+  expect(found[0]!.text).toContain('1894')
 })
 
 test('a question is read though half of it are names and words that the vectors do not know', async () => {

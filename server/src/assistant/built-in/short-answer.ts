@@ -59,8 +59,9 @@ const name =
 export function shortAnswer(
   question: AskedQuestion,
   scored: readonly Scored[],
-  read?: ReadSentence,
+  seen?: ReadSentence,
 ): string | undefined {
+  const read = isLikelyEnglish(question) ? seen : undefined
   const best = scored[0]
   if (!best || best.row || best.announces || !mayBeShort(question)) return undefined
   const likelihood = likelihoods(scored)[0] ?? 0

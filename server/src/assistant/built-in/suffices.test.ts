@@ -120,3 +120,10 @@ test('rows that a column compares or lets keep to a condition need hold less of 
   expect(suffices(-2, { named, another, files: many, table: table(true) })).toBe(true)
   expect(suffices(-2, { named, another, files: many, table: table(false) })).toBe(false)
 })
+
+test('glosses that were read count for and against an answer, whatever the number of files', () => {
+  for (const files of [few, many]) {
+    expect(suffices(-1, { named, another, files, answers: 2, glossed: true })).toBe(true)
+    expect(suffices(-0.6, { named, another, files, answers: -1, glossed: true })).toBe(false)
+  }
+})

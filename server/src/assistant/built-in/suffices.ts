@@ -30,6 +30,11 @@ const ofReading = {
   many: { files: 50, even: 0.3, times: 0.3 },
 } as const
 
+/**
+ * The same where glosses were read (`languages/gloss`): they are understood less surely, so the log-odds count alike for and against, `most` at most, whatever the number of files.
+ */
+const ofGlosses = { times: 0.4, most: 1.5 } as const
+
 /** What counts against a sentence that stands in a paper of another than whom the question names. */
 const ofAnother = { titled: 2.5, told: 0.7 } as const satisfies Readonly<Record<Another, number>>
 
@@ -87,23 +92,27 @@ export function suffices(
     files,
     table,
     answers,
+    glossed = false,
     named,
     another,
   }: {
     files: number
     table?: RowsJudged | undefined
     answers?: number | undefined
+    glossed?: boolean
     named: () => boolean
     another: Another | undefined
   },
 ): boolean {
   if (table?.byMeasure && files <= ofTables.few && table.holds >= ofTables.ordered) return true
   if (table) return oddsOfRows(table, odds) >= ofTables.least
-  return (
-    odds - (another ? ofAnother[another] : 0) + (answers === undefined ? 0 : ofWhatWasRead(answers, files, named)) >=
-    threshold
-  )
+  const read = answers === undefined ? 0 : glossed ? ofWhatWasGlossed(answers) : ofWhatWasRead(answers, files, named)
+  return odds - (another ? ofAnother[another] : 0) + read >= threshold
 }
+
+/** What glosses that were read count for or against an answer. */
+const ofWhatWasGlossed = (answers: number) =>
+  Math.max(-ofGlosses.most, Math.min(ofGlosses.most, ofGlosses.times * answers))
 
 function oddsOfRows({ holds, named, byColumn, answers = ofTables.even }: RowsJudged, odds: number): number {
   const read = Math.max(ofTables.lowest, Math.min(ofTables.highest, answers)) - ofTables.even

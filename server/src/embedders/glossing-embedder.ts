@@ -1,0 +1,27 @@
+import { builtInEmbedder } from '@docent/embedder'
+import { gloss, languageOf, languageOfText } from '../languages/index.ts'
+import type { Embedder } from '../search/index.ts'
+
+/** Raised when glosses change, so that what was embedded by the ones before is embedded anew. */
+const version = 1
+
+/**
+ * The built-in embedding model for all languages that have a lexicon: it knows English alone, so that a text in one of the others is embedded by its gloss. A question
+ * then also finds what was written in another language than its own.
+ */
+export function glossingEmbedder(): Embedder {
+  const model = builtInEmbedder()
+  return {
+    ...model,
+    id: `${model.id}-glosses-${version}`,
+    embed: (texts, options) =>
+      model.embed(
+        texts.map(text => inEnglish(text, options.kind)),
+        options,
+      ),
+    confidence: text => model.confidence(inEnglish(text, 'query')),
+  }
+}
+
+const inEnglish = (text: string, kind: 'passage' | 'query') =>
+  gloss(text, kind === 'query' ? languageOf(text) : languageOfText(text)) ?? text

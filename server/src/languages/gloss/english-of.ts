@@ -1,0 +1,63 @@
+import type { Language } from '../language-of.ts'
+import { hasCompounds } from '../stem.ts'
+import type { Lexicon } from './lexicon.ts'
+import { otherForms, stemForGloss } from './word-forms.ts'
+
+/** A word that is longer than an entry by an ending that no rule cuts: so many letters, and so much of it, the entry must be at least. */
+const ofBeginning = { letters: 4, part: 0.6 }
+/** The same for languages that put many endings behind short stems, and for those that mark no names, which would be taken for words. */
+const beginningsIn: Readonly<Partial<Record<Language, typeof ofBeginning>>> = {
+  tr: { letters: 3, part: 0.6 },
+  ko: { letters: 2, part: 0.6 },
+  hi: { letters: 4, part: 0.75 },
+  ar: { letters: 4, part: 0.75 },
+}
+/** Letters of either half of a compound. */
+const leastOfCompound = 3
+/** What joins the halves of a compound. */
+const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
+
+/** English of one word, in lower case, in any of its forms; undefined where the lexicon does not have it. */
+export function englishOf(word: string, lexicon: Lexicon, language: Language): string | undefined {
+  const { exact, byStem } = lexicon
+  const known = (form: string) => exact.get(form) ?? byStem.get(stemForGloss(form, language))
+  for (const form of [word, ...otherForms(word, language)]) {
+    const english = known(form)
+    if (english !== undefined) return english
+  }
+  const ofParts = hasCompounds(language)
+    ? (ofCompound(word, { head: known, tail: part => exact.get(part) }) ??
+      ofCompound(word, { head: known, tail: known }))
+    : undefined
+  return ofParts ?? ofBeginningOf(stemForGloss(word, language), byStem, beginningsIn[language])
+}
+
+type LookUp = (part: string) => string | undefined
+
+/** "Kündigungsfrist": what its end means, behind what its beginning does. */
+function ofCompound(word: string, { head, tail }: { head: LookUp; tail: LookUp }): string | undefined {
+  for (let at = leastOfCompound; at <= word.length - leastOfCompound; at++) {
+    const ofTail = tail(word.slice(at))
+    if (ofTail === undefined) continue
+    const before = word.slice(0, at)
+    for (const joint of joints) {
+      if (!before.endsWith(joint) || before.length - joint.length < leastOfCompound) continue
+      const ofHead = head(before.slice(0, before.length - joint.length))
+      if (ofHead !== undefined) return `${ofHead} ${ofTail}`
+    }
+  }
+  return undefined
+}
+
+function ofBeginningOf(
+  stem: string,
+  byStem: ReadonlyMap<string, string>,
+  { letters, part } = ofBeginning,
+): string | undefined {
+  const least = Math.max(letters, Math.ceil(part * stem.length))
+  for (let end = stem.length - 1; end >= least; end--) {
+    const english = byStem.get(stem.slice(0, end))
+    if (english !== undefined) return english
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Language, languages } from '../language-of.ts'
+import { gloss, glossOfWord } from './gloss.ts'
+import { lexiconOf } from './lexicon.ts'
+
+test.each<[Language, string, string]>([
+  ['de', 'Wann wurde die alte Brücke gebaut?', 'when was the old bridge built?'],
+  ['fr', "L'école fut construite en 1894.", 'the school was built in 1894.'],
+  ['es', '¿Quién construyó el puente?', '? who built the bridge?'],
+  ['hi', 'पुल किसने बनाया?', 'bridge who made?'],
+  ['zh', '谁建造了这座桥？', 'who built this bridge?'],
+])('%s: %s is glossed word by word', (language, text, english) => {
+  expect(gloss(text, language)).toBe(english)
+})
+
+test('a word that asks at the beginning of a question has its own gloss there', () => {
+  expect(gloss('من بنى الجسر؟', 'ar')).toMatch(/^who .*bridge\?$/)
+  expect(gloss('بناه رجل من مصر', 'ar')).toMatch(/ from /)
+})
+
+test('parts of compounds are glossed by themselves', () => {
+  expect(gloss('Quartalsende', 'de')).toBe('quarter end')
+})
+
+test('words that a lexicon lacks are written in Latin letters, names without the endings of their language', () => {
+  expect(gloss('Он живёт в Урюпинске', 'ru')).toMatch(/uryupinsk$/)
+  expect(gloss('La directora Alba Quintanar', 'es')).toMatch(/Quintanar$/)
+})
+
+test('English has no lexicon, and is not glossed', () => {
+  expect(gloss('Who built the bridge?', 'en')).toBeUndefined()
+  expect(glossOfWord('bridge', 'en')).toBeUndefined()
+})
+
+test('forms of one word have one gloss', () => {
+  expect(glossOfWord('Verträge', 'de')).toBe(glossOfWord('Vertrag', 'de'))
+  expect(glossOfWord('والمدرسة', 'ar')).toBe(glossOfWord('مدرسة', 'ar'))
+})
+
+test('every lexicon is of a language that is understood, and has words of grammar before the others', () => {
+  const own = readdirSync(new URL('./lexicons/', import.meta.url)).flatMap(name => /^(\w+)\.tsv$/.exec(name)?.[1] ?? [])
+  expect(own.length).toBeGreaterThan(6)
+  for (const language of own as Language[]) {
+    expect(languages).toContain(language)
+    expect(lexiconOf(language)!.exact.size).toBeGreaterThan(5000)
+    expect(lexiconOf(language)!.byStem.size).toBeGreaterThan(2000)
+  }
+})

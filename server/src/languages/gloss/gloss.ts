@@ -1,0 +1,136 @@
+import anyAscii from 'any-ascii'
+import type { Language } from '../language-of.ts'
+import { perLanguage } from '../per-language.ts'
+import { englishOf } from './english-of.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { fold, stemForGloss } from './word-forms.ts'
+
+/** Words, runs of a script that is written without spaces between them, numbers, and marks. */
+const token =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Thai}+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}])+|\p{N}+(?:[.,:]\p{N}+)*|[^\s\p{L}\p{M}\p{N}]/gu
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const isWord = /^\p{L}/u
+/** Behind these a capital says no more than that a sentence begins. */
+const opens = /^[.?!¿¡|:;"“”«»(]$/u
+const apostrophe = /^['’]$/
+/** "l'", "qu'", "dell'": longer words before an apostrophe are words of their own. */
+const longestElided = 5
+/** Of an elided word that the lexicon lacks so many letters are left out: an article or a preposition. */
+const leftOut = 2
+/** An entry of several words has so many at most. */
+const mostWords = 3
+/** What a lexicon says of a word that English has no word for. */
+const nothing = '-'
+
+/** Nouns of these are written with a capital, which in the others marks a name. */
+const nounsHaveCapitals: ReadonlySet<Language> = new Set(['de'])
+/** These change the ends of names; a stem that lacks more letters than `mostOfEnding` has lost some of the name's own. */
+const declinesNames: ReadonlySet<Language> = new Set(['ru', 'pl', 'el', 'tr', 'ar', 'ko'])
+const mostOfEnding = 2
+
+/** Words whose English is kept, of each language. */
+const rememberedWords = 20_000
+const remembered = perLanguage(() => new Map<string, string | undefined>())
+
+/**
+ * Glosses a text: each of its words in English, in the order in which they stand, as far as the lexicon of its language has them; what it has not, such as names, in
+ * Latin letters. It is no translation, but what reads English alone can tell from it what the text says.
+ * @returns undefined where the language has no lexicon
+ */
+export function gloss(text: string, language: Language): string | undefined {
+  const lexicon = lexiconOf(language)
+  if (!lexicon) return undefined
+  const tokens = text.normalize('NFC').match(token) ?? []
+  const said: string[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const { english, count } = glossAt(tokens, at, { lexicon, language })
+    said.push(...english)
+    at += count
+  }
+  return said
+    .filter(each => each !== '' && each !== nothing)
+    .join(' ')
+    .replace(/ (?=[.,;:!?)\]])|(?<=[([]) /g, '')
+}
+
+/** English of one word in any of its forms; undefined where its language has no lexicon, or that has not the word. */
+export function glossOfWord(written: string, language: Language): string | undefined {
+  const lexicon = lexiconOf(language)
+  if (!lexicon) return undefined
+  const word = fold(written, language)
+  const english = unspaced.test(word) ? lexicon.exact.get(word) : ofWord(word, lexicon, language)
+  return english === nothing ? undefined : english
+}
+
+interface Glossed {
+  readonly english: readonly string[]
+  /** Tokens that it is of. */
+  readonly count: number
+}
+
+function glossAt(
+  tokens: readonly string[],
+  at: number,
+  { lexicon, language }: { lexicon: Lexicon; language: Language },
+): Glossed {
+  const written = tokens[at]!
+  if (!isWord.test(written)) return { english: [anyAscii(written)], count: 1 }
+  if (unspaced.test(written)) return { english: ofRun(written, lexicon), count: 1 }
+  const exactly = (word: string) => lexicon.exact.get(fold(word, language))
+  if (written.length <= longestElided && apostrophe.test(tokens[at + 1] ?? '')) {
+    const elided = exactly(`${written}'`) ?? exactly(written) ?? (written.length <= leftOut ? nothing : undefined)
+    if (elided !== undefined) return { english: [elided], count: 2 }
+  }
+  const stem = (word: string) => stemForGloss(fold(word, language), language)
+  if (lexicon.beginnings.has(stem(written)))
+    for (let count = mostWords; count > 1; count--) {
+      const phrase = lexicon.phrases.get(
+        tokens
+          .slice(at, at + count)
+          .map(stem)
+          .join(' '),
+      )
+      if (phrase !== undefined) return { english: [phrase], count }
+    }
+  const first = at === 0 ? exactly(`^${written}`) : undefined
+  const isName = at > 0 && !opens.test(tokens[at - 1]!) && /^\p{Lu}/u.test(written) && !nounsHaveCapitals.has(language)
+  const english = first ?? (isName ? exactly(written) : ofWord(fold(written, language), lexicon, language))
+  return { english: [english ?? inLatin(written, language)], count: 1 }
+}
+
+function ofWord(word: string, lexicon: Lexicon, language: Language): string | undefined {
+  const own = remembered(language)
+  if (!own.has(word)) {
+    if (own.size >= rememberedWords) own.clear()
+    own.set(word, englishOf(word, lexicon, language))
+  }
+  return own.get(word)
+}
+
+/** A word in Latin letters; without its ending in languages that change the ends of names. */
+function inLatin(written: string, language: Language): string {
+  const cut = declinesNames.has(language) ? stemForGloss(fold(written, language), language) : written
+  return anyAscii(written.length - cut.length <= mostOfEnding ? cut : written)
+}
+
+/** English of a run without spaces: of the longest entry from each place on. What is between them is given in Latin letters, unless it is all hiragana, of grammar. */
+function ofRun(run: string, { exact, longest }: Lexicon): string[] {
+  const characters = [...run]
+  const said: string[] = []
+  let unknown = ''
+  const endUnknown = () => {
+    if (/[^\p{Script=Hiragana}]/u.test(unknown)) said.push(anyAscii(unknown).trim())
+    unknown = ''
+  }
+  for (let at = 0; at < characters.length; ) {
+    let length = Math.min(longest, characters.length - at)
+    while (length > 0 && !exact.has(characters.slice(at, at + length).join(''))) length--
+    if (length > 0) {
+      endUnknown()
+      said.push(exact.get(characters.slice(at, at + length).join(''))!)
+    } else unknown += characters[at]
+    at += Math.max(1, length)
+  }
+  endUnknown()
+  return said
+}

@@ -1,0 +1,57 @@
+import { stemmer as arabic } from '@orama/stemmers/arabic'
+import { stemmer as hindi } from '@orama/stemmers/indian'
+import { stemmer as russian } from '@orama/stemmers/russian'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { withoutAccents } from '../accents.ts'
+import type { Language } from '../language-of.ts'
+import { stemIn } from '../stem.ts'
+
+/** Snowball's for those languages whose stems in search were chosen by what they find there. */
+const stemmers: Readonly<Partial<Record<Language, (word: string) => string>>> = {
+  es: word => withoutAccents(spanish(word)),
+  ru: word => russian(word),
+  ar: word => arabic(word),
+  hi: word => hindi(word),
+}
+
+/** Words whose stems are the same have the same English. The word is as `fold` gives it. */
+export const stemForGloss = (word: string, language: Language): string =>
+  stemmers[language]?.(word) ?? stemIn(language, word) ?? word
+
+/** A word in lower case and in one spelling where its language has several: Russian ё, Arabic alefs and vowel signs, nuktas of Devanagari. */
+export function fold(written: string, language: Language): string {
+  const lower = written.normalize('NFC').toLocaleLowerCase(language)
+  if (language === 'ru') return lower.replaceAll('ё', 'е')
+  if (language === 'hi')
+    return lower
+      .normalize('NFD')
+      .replace(/\u093c/g, '')
+      .replace(/ँ/g, 'ं')
+      .normalize('NFC')
+  if (language !== 'ar') return lower
+  return lower
+    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[آأإٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+}
+
+/** Endings of basic forms that other forms have not. */
+const basicEnding: Readonly<Partial<Record<Language, RegExp>>> = {
+  tr: /(?:lemek|lamak|mek|mak)$/u,
+  ko: /(?:하다|되다|시키다|다)$/u,
+  ja: /(?<=\p{Script=Han}\p{Script=Hiragana}?)(?:する|\p{Script=Hiragana})$/u,
+  el: /(?:ώνω|ίζω|εύω|άω|ώ|ω|ομαι)$/u,
+}
+/** Arabic particles that are written with the word behind them. */
+const particles = /^(?:[وف]?[بلك]?ال|[وف]?لل|[وف][بلك]?|[بلكس])(?=.{2})/u
+
+/** Forms that a word, as `fold` gives it, may also be looked up by: without what is written with it, or a basic form without its ending. */
+export function otherForms(word: string, language: Language): string[] {
+  if (language === 'ar') {
+    const bare = word.replace(particles, '')
+    return [bare, bare.replace(/ة$/, '')].filter(each => each !== word && each.length > 1)
+  }
+  const ending = basicEnding[language]
+  const cut = ending ? word.replace(ending, '') : word
+  return cut !== word && cut.length > 0 ? [cut] : []
+}
