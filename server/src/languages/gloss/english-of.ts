@@ -1,7 +1,7 @@
 import type { Language } from '../language-of.ts'
 import { hasCompounds } from '../stem.ts'
 import type { Lexicon } from './lexicon.ts'
-import { otherForms, stemForGloss } from './word-forms.ts'
+import { otherCase, otherForms, stemForGloss } from './word-forms.ts'
 
 /** A word that is longer than an entry by an ending that no rule cuts: so many letters, and so much of it, the entry must be at least. */
 const ofBeginning = { letters: 4, part: 0.6 }
@@ -21,15 +21,26 @@ const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 export function englishOf(word: string, lexicon: Lexicon, language: Language): string | undefined {
   const { exact, byStem } = lexicon
   const known = (form: string) => exact.get(form) ?? byStem.get(stemForGloss(form, language))
-  for (const form of [word, ...otherForms(word, language)]) {
-    const english = known(form)
-    if (english !== undefined) return english
-  }
+  const forms = [word, ...otherForms(word, language)]
+  // "Kann" at the beginning of a question is "kann" before it is a form of "Kanne".
+  const found = first(forms, form => exact.get(form)) ?? first(forms, known)
+  if (found !== undefined) return found
+  // The parts of a compound are nouns more often than not.
+  const ofPart = (part: string) => first([otherCase(part.toLowerCase()), part.toLowerCase()], known)
+  const whole = (part: string) => exact.get(otherCase(part)) ?? exact.get(part)
   const ofParts = hasCompounds(language)
-    ? (ofCompound(word, { head: known, tail: part => exact.get(part) }) ??
-      ofCompound(word, { head: known, tail: known }))
+    ? (ofCompound(word, { head: ofPart, tail: whole }) ?? ofCompound(word, { head: ofPart, tail: ofPart }))
     : undefined
   return ofParts ?? ofBeginningOf(stemForGloss(word, language), byStem, beginningsIn[language])
+}
+
+/** What is found for the first of some words for which anything is. */
+function first(words: readonly string[], find: LookUp): string | undefined {
+  for (const word of words) {
+    const found = find(word)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 type LookUp = (part: string) => string | undefined

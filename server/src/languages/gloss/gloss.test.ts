@@ -23,6 +23,16 @@ test('parts of compounds are glossed by themselves', () => {
   expect(gloss('Quartalsende', 'de')).toBe('quarter end')
 })
 
+test('a German noun is another word than the verb that is written like it, and a participle is one of its verb', () => {
+  expect(glossOfWord('Kriege', 'de')).toBe('war')
+  expect(gloss('Die Straße ist gesperrt.', 'de')).toBe('the road is lock.')
+})
+
+test('codes stay whole', () => {
+  expect(gloss('Fehler E5 bei 2,5 kg', 'de')).toBe('fault E5 at 2,5 kg')
+  expect(gloss('1973年10月', 'zh')).toBe('1973 year 10 month')
+})
+
 test('words that a lexicon lacks are written in Latin letters, names without the endings of their language', () => {
   expect(gloss('Он живёт в Урюпинске', 'ru')).toMatch(/uryupinsk$/)
   expect(gloss('La directora Alba Quintanar', 'es')).toMatch(/Quintanar$/)

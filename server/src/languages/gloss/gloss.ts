@@ -5,11 +5,11 @@ import { englishOf } from './english-of.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { fold, stemForGloss } from './word-forms.ts'
 
-/** Words, runs of a script that is written without spaces between them, numbers, and marks. */
+/** Numbers and codes, runs of a script that is written without spaces between its words, words, and marks. */
 const token =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Thai}+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}])+|\p{N}+(?:[.,:]\p{N}+)*|[^\s\p{L}\p{M}\p{N}]/gu
+  /\p{Script=Latin}*\p{N}[\p{Script=Latin}\p{N}]*(?:[.,:]\p{N}+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Thai}+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}])+|[^\s\p{L}\p{M}\p{N}]/gu
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-const isWord = /^\p{L}/u
+const isWord = /^[\p{L}\p{M}]+$/u
 /** Behind these a capital says no more than that a sentence begins. */
 const opens = /^[.?!¿¡|:;"“”«»(]$/u
 const apostrophe = /^['’]$/

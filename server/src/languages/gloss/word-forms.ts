@@ -14,12 +14,17 @@ const stemmers: Readonly<Partial<Record<Language, (word: string) => string>>> = 
   hi: word => hindi(word),
 }
 
-/** Words whose stems are the same have the same English. The word is as `fold` gives it. */
-export const stemForGloss = (word: string, language: Language): string =>
-  stemmers[language]?.(word) ?? stemIn(language, word) ?? word
+const isCapital = /^\p{Lu}/u
 
-/** A word in lower case and in one spelling where its language has several: Russian ё, Arabic alefs and vowel signs, nuktas of Devanagari. */
+/** Words whose stems are the same have the same English; German nouns have stems of their own. The word is as `fold` gives it. */
+export const stemForGloss = (word: string, language: Language): string => {
+  const stem = stemmers[language]?.(word) ?? stemIn(language, word) ?? word
+  return isCapital.test(word) ? `${stem} ` : stem
+}
+
+/** A word in lower case, but for the capital of German nouns, and in one spelling where its language has several: Russian ё, Arabic alefs and vowel signs, nuktas of Devanagari. */
 export function fold(written: string, language: Language): string {
+  if (language === 'de') return written.slice(0, 1).normalize('NFC') + written.slice(1).normalize('NFC').toLowerCase()
   const lower = written.normalize('NFC').toLocaleLowerCase(language)
   if (language === 'ru') return lower.replaceAll('ё', 'е')
   if (language === 'hi')
@@ -51,7 +56,22 @@ export function otherForms(word: string, language: Language): string[] {
     const bare = word.replace(particles, '')
     return [bare, bare.replace(/ة$/, '')].filter(each => each !== word && each.length > 1)
   }
+  if (language === 'de') return [otherCase(word), ...infinitives(word.toLowerCase(), germanParticiple)]
+  if (language === 'nl') return infinitives(word, dutchParticiple)
   const ending = basicEnding[language]
   const cut = ending ? word.replace(ending, '') : word
   return cut !== word && cut.length > 0 ? [cut] : []
+}
+
+/** A word with a capital instead of a small letter, or the other way round. */
+export const otherCase = (word: string): string =>
+  (isCapital.test(word) ? word.slice(0, 1).toLowerCase() : word.slice(0, 1).toUpperCase()) + word.slice(1)
+
+const germanParticiple = /^(.{0,6}?)ge(.{2,}?)(?:e?t|en)(?:e[mnrs]?)?$/u
+const dutchParticiple = /^(.{0,6}?)ge(.{2,}?)(?:[dt]|en)e?$/u
+
+/** "umgestürzten": umstürzen. */
+const infinitives = (word: string, participle: RegExp): string[] => {
+  const [, prefix, root] = participle.exec(word) ?? []
+  return root === undefined ? [] : [`${prefix}${root}en`]
 }
