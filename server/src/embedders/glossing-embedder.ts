@@ -1,5 +1,5 @@
 import { builtInEmbedder } from '@docent/embedder'
-import { gloss, languageOf, languageOfText } from '../languages/index.ts'
+import { gloss, type Language, languageOf, languageOfText } from '../languages/index.ts'
 import type { Embedder } from '../search/index.ts'
 
 /** Raised when glosses change, so that what was embedded by the ones before is embedded anew. */
@@ -24,4 +24,14 @@ export function glossingEmbedder(): Embedder {
 }
 
 const inEnglish = (text: string, kind: 'passage' | 'query') =>
-  gloss(text, kind === 'query' ? languageOf(text) : languageOfText(text)) ?? text
+  gloss(text, kind === 'query' ? languageOf(text) : languageOfPassage(text)) ?? text
+
+/** Of scripts that one language here has for itself a single small word tells it, so that lists and tables are glossed too. */
+function languageOfPassage(text: string): Language {
+  const told = languageOfText(text)
+  if (told !== 'en') return told
+  const guessed = languageOf(text)
+  return tellingScripts.has(guessed) ? guessed : told
+}
+
+const tellingScripts: ReadonlySet<Language> = new Set(['ru', 'ar', 'hi'])

@@ -28,9 +28,19 @@ const nounsHaveCapitals: ReadonlySet<Language> = new Set(['de'])
 const declinesNames: ReadonlySet<Language> = new Set(['ru', 'pl', 'el', 'tr', 'ar', 'ko'])
 const mostOfEnding = 2
 
-/** Words whose English is kept, of each language. */
+/** A word as it stands in a text, with what the lexicon of its language says of it. */
+interface KnownWord {
+  readonly stem: string
+  /** English of just this form. */
+  readonly exact: string | undefined
+  /** English of any of its forms. */
+  readonly english: string | undefined
+  readonly latin: string
+}
+
+/** Words that are kept, of each language. */
 const rememberedWords = 20_000
-const remembered = perLanguage(() => new Map<string, string | undefined>())
+const remembered = perLanguage(() => new Map<string, KnownWord>())
 
 /**
  * Glosses a text: each of its words in English, in the order in which they stand, as far as the lexicon of its language has them; what it has not, such as names, in
@@ -57,10 +67,14 @@ export function gloss(text: string, language: Language): string | undefined {
 export function glossOfWord(written: string, language: Language): string | undefined {
   const lexicon = lexiconOf(language)
   if (!lexicon) return undefined
-  const word = fold(written, language)
-  const english = unspaced.test(word) ? lexicon.exact.get(word) : ofWord(word, lexicon, language)
+  const english = unspaced.test(written)
+    ? lexicon.exact.get(fold(written, language))
+    : knownWord(written, lexicon, language).english
   return english === nothing ? undefined : english
 }
+
+/** Greek asks with a mark that looks like a semicolon, and often is one. */
+const isGreekQuestion = (mark: string, language: Language) => language === 'el' && /^[;\u037e]$/.test(mark)
 
 interface Glossed {
   readonly english: readonly string[]
@@ -74,44 +88,46 @@ function glossAt(
   { lexicon, language }: { lexicon: Lexicon; language: Language },
 ): Glossed {
   const written = tokens[at]!
-  if (!isWord.test(written)) return { english: [anyAscii(written)], count: 1 }
+  if (!isWord.test(written))
+    return { english: [isGreekQuestion(written, language) ? '?' : anyAscii(written)], count: 1 }
   if (unspaced.test(written)) return { english: ofRun(written, lexicon), count: 1 }
-  const exactly = (word: string) => lexicon.exact.get(fold(word, language))
+  const known = (word: string) => knownWord(word, lexicon, language)
+  const { stem, exact, english, latin } = known(written)
   if (written.length <= longestElided && apostrophe.test(tokens[at + 1] ?? '')) {
-    const elided = exactly(`${written}'`) ?? exactly(written) ?? (written.length <= leftOut ? nothing : undefined)
+    const elided = known(`${written}'`).exact ?? exact ?? (written.length <= leftOut ? nothing : undefined)
     if (elided !== undefined) return { english: [elided], count: 2 }
   }
-  const stem = (word: string) => stemForGloss(fold(word, language), language)
-  if (lexicon.beginnings.has(stem(written)))
+  if (lexicon.beginnings.has(stem))
     for (let count = mostWords; count > 1; count--) {
-      const phrase = lexicon.phrases.get(
-        tokens
-          .slice(at, at + count)
-          .map(stem)
-          .join(' '),
-      )
+      const words = tokens.slice(at, at + count).map(word => known(word).stem)
+      const phrase = lexicon.phrases.get(words.join(' '))
       if (phrase !== undefined) return { english: [phrase], count }
     }
-  const first = at === 0 ? exactly(`^${written}`) : undefined
+  const atFirst = at === 0 ? known(`^${written}`).exact : undefined
   const isName = at > 0 && !opens.test(tokens[at - 1]!) && /^\p{Lu}/u.test(written) && !nounsHaveCapitals.has(language)
-  const english = first ?? (isName ? exactly(written) : ofWord(fold(written, language), lexicon, language))
-  return { english: [english ?? inLatin(written, language)], count: 1 }
+  return { english: [atFirst ?? (isName ? exact : english) ?? latin], count: 1 }
 }
 
-function ofWord(word: string, lexicon: Lexicon, language: Language): string | undefined {
+function knownWord(written: string, lexicon: Lexicon, language: Language): KnownWord {
   const own = remembered(language)
-  if (!own.has(word)) {
-    if (own.size >= rememberedWords) own.clear()
-    own.set(word, englishOf(word, lexicon, language))
+  const before = own.get(written)
+  if (before) return before
+  const word = fold(written, language)
+  const stem = stemForGloss(word, language)
+  const known = {
+    stem,
+    exact: lexicon.exact.get(word),
+    english: englishOf(word, lexicon, language),
+    latin: inLatin(written, stem, language),
   }
-  return own.get(word)
+  if (own.size >= rememberedWords) own.clear()
+  own.set(written, known)
+  return known
 }
 
 /** A word in Latin letters; without its ending in languages that change the ends of names. */
-function inLatin(written: string, language: Language): string {
-  const cut = declinesNames.has(language) ? stemForGloss(fold(written, language), language) : written
-  return anyAscii(written.length - cut.length <= mostOfEnding ? cut : written)
-}
+const inLatin = (written: string, stem: string, language: Language): string =>
+  anyAscii(declinesNames.has(language) && written.length - stem.length <= mostOfEnding ? stem : written)
 
 /** English of a run without spaces: of the longest entry from each place on. What is between them is given in Latin letters, unless it is all hiragana, of grammar. */
 function ofRun(run: string, { exact, longest }: Lexicon): string[] {
