@@ -1,6 +1,6 @@
 import type { Language } from '../language-of.ts'
 import { hasCompounds } from '../stem.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon, Pair } from './lexicon.ts'
 import { otherCase, otherForms, stemForGloss } from './word-forms.ts'
 
 /** A word that is longer than an entry by an ending that no rule cuts: so many letters, and so much of it, the entry must be at least. */
@@ -20,7 +20,7 @@ const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 /** English of one word, in lower case, in any of its forms; undefined where the lexicon does not have it. */
 export function englishOf(word: string, lexicon: Lexicon, language: Language): string | undefined {
   const { exact, byStem } = lexicon
-  const known = (form: string) => exact.get(form) ?? byStem.get(stemForGloss(form, language))
+  const known = (form: string) => exact.get(form) ?? nearest(form, byStem.get(stemForGloss(form, language)))
   const forms = [word, ...otherForms(word, language)]
   // "Kann" at the beginning of a question is "kann" before it is a form of "Kanne".
   const found = first(forms, form => exact.get(form)) ?? first(forms, known)
@@ -31,7 +31,7 @@ export function englishOf(word: string, lexicon: Lexicon, language: Language): s
   const ofParts = hasCompounds(language)
     ? (ofCompound(word, { head: ofPart, tail: whole }) ?? ofCompound(word, { head: ofPart, tail: ofPart }))
     : undefined
-  return ofParts ?? ofBeginningOf(stemForGloss(word, language), byStem, beginningsIn[language])
+  return ofParts ?? ofBeginningOf(word, stemForGloss(word, language), byStem, beginningsIn[language])
 }
 
 /** What is found for the first of some words for which anything is. */
@@ -41,6 +41,18 @@ function first(words: readonly string[], find: LookUp): string | undefined {
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** English of that of some words which shares the longest beginning with a form, accents included; of the first of those that share alike. */
+function nearest(form: string, pairs: readonly Pair[] = []): string | undefined {
+  const shared = (word: string) => {
+    let length = 0
+    while (length < form.length && form[length] === word[length]) length++
+    return length
+  }
+  let best: Pair | undefined
+  for (const pair of pairs) if (!best || shared(pair[0]) > shared(best[0])) best = pair
+  return best?.[1]
 }
 
 type LookUp = (part: string) => string | undefined
@@ -61,13 +73,14 @@ function ofCompound(word: string, { head, tail }: { head: LookUp; tail: LookUp }
 }
 
 function ofBeginningOf(
+  word: string,
   stem: string,
-  byStem: ReadonlyMap<string, string>,
+  byStem: Lexicon['byStem'],
   { letters, part } = ofBeginning,
 ): string | undefined {
   const least = Math.max(letters, Math.ceil(part * stem.length))
   for (let end = stem.length - 1; end >= least; end--) {
-    const english = byStem.get(stem.slice(0, end))
+    const english = nearest(word, byStem.get(stem.slice(0, end)))
     if (english !== undefined) return english
   }
   return undefined

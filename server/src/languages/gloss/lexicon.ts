@@ -7,7 +7,8 @@ import { fold, otherForms, stemForGloss } from './word-forms.ts'
 export interface Lexicon {
   /** Words as they stand in a text. */
   readonly exact: ReadonlyMap<string, string>
-  readonly byStem: ReadonlyMap<string, string>
+  /** For each stem its words, the most frequent first. */
+  readonly byStem: ReadonlyMap<string, readonly Pair[]>
   /** The stems of several words, with spaces between them. */
   readonly phrases: ReadonlyMap<string, string>
   /** The stems that a phrase begins with. */
@@ -21,7 +22,7 @@ const leastOfForm = 4
 
 /**
  * The lexicon of a language, from `lexicons/LANGUAGE.tsv`: a word, a tab, its English. First the forms of words, and phrases, that are looked up just as they stand ("^" before one that
- * begins its text), then an empty line, then basic forms, which are found by their stems as well; of two with one stem the first counts. Undefined where it has none.
+ * begins its text), then an empty line, then basic forms, which are found by their stems as well. Undefined where it has none.
  */
 export const lexiconOf: (language: Language) => Lexicon | undefined = perLanguage(language => {
   const file = new URL(`./lexicons/${language}.tsv`, import.meta.url)
@@ -30,7 +31,7 @@ export const lexiconOf: (language: Language) => Lexicon | undefined = perLanguag
   return makeLexicon(language, pairsIn(forms), pairsIn(entries))
 })
 
-type Pair = readonly [written: string, english: string]
+export type Pair = readonly [written: string, english: string]
 
 const pairsIn = (block: string): Pair[] =>
   block.split('\n').flatMap(line => {
@@ -40,7 +41,7 @@ const pairsIn = (block: string): Pair[] =>
 
 function makeLexicon(language: Language, forms: readonly Pair[], entries: readonly Pair[]): Lexicon {
   const exact = new Map<string, string>()
-  const byStem = new Map<string, string>()
+  const byStem = new Map<string, Pair[]>()
   const phrases = new Map<string, string>()
   const beginnings = new Set<string>()
   const stem = (word: string) => stemForGloss(word, language)
@@ -49,7 +50,7 @@ function makeLexicon(language: Language, forms: readonly Pair[], entries: readon
   }
   const addStems = (word: string, english: string) => {
     for (const form of [word, ...otherForms(word, language)])
-      if (stem(form).length > 1) add(byStem, stem(form), english)
+      if (stem(form).length > 1) byStem.set(stem(form), [...(byStem.get(stem(form)) ?? []), [word, english]])
   }
   const addPhrase = (words: readonly string[], english: string) => {
     add(phrases, words.map(stem).join(' '), english)
