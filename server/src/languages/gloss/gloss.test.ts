@@ -10,6 +10,9 @@ test.each<[Language, string, string]>([
   ['es', '¿Quién construyó el puente?', '? who built the bridge?'],
   ['hi', 'पुल किसने बनाया?', 'bridge who made?'],
   ['zh', '谁建造了这座桥？', 'who built this bridge?'],
+  ['ja', '古い橋はいつ建てられましたか。', 'old bridge when build.'],
+  ['el', 'Πότε χτίστηκε η γέφυρα;', 'when was built the bridge?'],
+  ['ro', 'Când a fost construit podul vechi?', 'when has been built bridge old?'],
 ])('%s: %s is glossed word by word', (language, text, english) => {
   expect(gloss(text, language)).toBe(english)
 })

@@ -3,6 +3,7 @@ import type { Language } from '../language-of.ts'
 import { perLanguage } from '../per-language.ts'
 import { englishOf } from './english-of.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { ofRun } from './run.ts'
 import { fold, stemForGloss } from './word-forms.ts'
 
 /** Numbers and codes, runs of a script that is written without spaces between its words, words, and marks. */
@@ -90,7 +91,7 @@ function glossAt(
   const written = tokens[at]!
   if (!isWord.test(written))
     return { english: [isGreekQuestion(written, language) ? '?' : anyAscii(written)], count: 1 }
-  if (unspaced.test(written)) return { english: ofRun(written, lexicon), count: 1 }
+  if (unspaced.test(written)) return { english: ofRun(written, lexicon, language), count: 1 }
   const known = (word: string) => knownWord(word, lexicon, language)
   const { stem, exact, english, latin } = known(written)
   if (written.length <= longestElided && apostrophe.test(tokens[at + 1] ?? '')) {
@@ -128,25 +129,3 @@ function knownWord(written: string, lexicon: Lexicon, language: Language): Known
 /** A word in Latin letters; without its ending in languages that change the ends of names. */
 const inLatin = (written: string, stem: string, language: Language): string =>
   anyAscii(declinesNames.has(language) && written.length - stem.length <= mostOfEnding ? stem : written)
-
-/** English of a run without spaces: of the longest entry from each place on. What is between them is given in Latin letters, unless it is all hiragana, of grammar. */
-function ofRun(run: string, { exact, longest }: Lexicon): string[] {
-  const characters = [...run]
-  const said: string[] = []
-  let unknown = ''
-  const endUnknown = () => {
-    if (/[^\p{Script=Hiragana}]/u.test(unknown)) said.push(anyAscii(unknown).trim())
-    unknown = ''
-  }
-  for (let at = 0; at < characters.length; ) {
-    let length = Math.min(longest, characters.length - at)
-    while (length > 0 && !exact.has(characters.slice(at, at + length).join(''))) length--
-    if (length > 0) {
-      endUnknown()
-      said.push(exact.get(characters.slice(at, at + length).join(''))!)
-    } else unknown += characters[at]
-    at += Math.max(1, length)
-  }
-  endUnknown()
-  return said
-}
