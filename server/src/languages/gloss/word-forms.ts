@@ -57,7 +57,7 @@ export function otherForms(word: string, language: Language): string[] {
     return [bare, bare.replace(/ة$/, '')].filter(each => each !== word && each.length > 1)
   }
   if (language === 'de') return [otherCase(word), ...infinitives(word.toLowerCase(), germanParticiple)]
-  if (language === 'nl') return infinitives(word, dutchParticiple)
+  if (language === 'nl') return [...dutchInfinitives(word), ...infinitives(word, dutchParticiple)]
   const ending = basicEnding[language]
   const cut = ending ? word.replace(ending, '') : word
   return cut !== word && cut.length > 0 ? [cut] : []
@@ -74,4 +74,11 @@ const dutchParticiple = /^(.{0,6}?)ge(.{2,}?)(?:[dt]|en)e?$/u
 const infinitives = (word: string, participle: RegExp): string[] => {
   const [, prefix, root] = participle.exec(word) ?? []
   return root === undefined ? [] : [`${prefix}${root}en`]
+}
+
+/** "betaalt": betalen; "geeft": geven; "woont": wonen. */
+function dutchInfinitives(word: string): string[] {
+  if (!/[^aeiou]t$/u.test(word)) return []
+  const root = word.slice(0, -1).replace(/([aeou])\1([^aeiou])$/u, '$1$2')
+  return [root, root.replace(/f$/u, 'v').replace(/s$/u, 'z')].map(each => `${each}en`)
 }
