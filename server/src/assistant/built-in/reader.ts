@@ -22,7 +22,7 @@ export interface ReaderOptions {
  */
 export type Read = (texts: readonly string[]) => Promise<readonly PairScore[] | undefined>
 
-/** What reads texts together with a question; undefined where nothing can be read for it, since it asks of a heading or is not English. */
+/** What reads texts together with a question; of other languages than English their glosses. Undefined where nothing can be read for it, since it asks of a heading or its language has no glosses. */
 export function readerOf(asked: AskedQuestion, { thread = ownThread, signal }: ReaderOptions = {}): Read | undefined {
   if (ofHeading.test(asked.text)) return undefined
   const isEnglish = isLikelyEnglish(asked)

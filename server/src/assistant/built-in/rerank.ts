@@ -49,7 +49,7 @@ interface RerankOptions {
 
 /**
  * Scores the best sentences anew: a small transformer reads each together with the question. Where a row of a
- * table is first, the question asks of a heading or is not English, or the reranker fails or has too much to do, the order stays. Where it does only for the
+ * table is first, the question asks of a heading or is of a language without glosses, or the reranker fails or has too much to do, the order stays. Where it does only for the
  * further sentences, the first ones are ordered, or stay where one is sure.
  * @throws the signal's reason when it aborts
  */

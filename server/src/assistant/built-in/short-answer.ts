@@ -6,7 +6,7 @@ import type { ReadSentence } from './rerank.ts'
 import { type AskedQuestion, isLikelyEnglish, type Scored } from './score.ts'
 import { contentTerms, plain } from './terms.ts'
 
-/** How likely the best sentence must be beside the others, and how much of the question it must hold, for a short answer to be sure. Other languages than English are not read. */
+/** How likely the best sentence must be beside the others, and how much of the question it must hold, for a short answer to be sure. Of other languages than English only glosses are read. */
 const sure = { likelihood: { read: 0.6, unread: 0.45 }, covered: 0.5 } as const
 /**
  * Where the sentence was read: the least log-odds that it answers by itself, and the least part of all words' odds that falls to those of one run; beside them
@@ -54,7 +54,7 @@ const name =
 /**
  * The few words of the best sentence that answer a question for a date, a number or a name. In English they are those that were read as the answer; in other languages the
  * only date or amount there that the question does not say itself. Undefined unless they are sure.
- * @param read what the reranker says of the best sentence
+ * @param seen what the reranker says of the best sentence; of a gloss it does not tell which words answer
  */
 export function shortAnswer(
   question: AskedQuestion,

@@ -17,7 +17,7 @@ const leastOfCompound = 3
 /** What joins the halves of a compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
-/** English of one word, in lower case, in any of its forms; undefined where the lexicon does not have it. */
+/** English of one word, as `fold` gives it, in any of its forms; undefined where the lexicon does not have it. */
 export function englishOf(word: string, lexicon: Lexicon, language: Language): string | undefined {
   const { exact, byStem } = lexicon
   const known = (form: string) => exact.get(form) ?? nearest(form, byStem.get(stemForGloss(form, language)))
@@ -78,9 +78,11 @@ function ofBeginningOf(
   byStem: Lexicon['byStem'],
   { letters, part } = ofBeginning,
 ): string | undefined {
-  const least = Math.max(letters, Math.ceil(part * stem.length))
-  for (let end = stem.length - 1; end >= least; end--) {
-    const english = nearest(word, byStem.get(stem.slice(0, end)))
+  const bare = stem.trimEnd()
+  const least = Math.max(letters, Math.ceil(part * bare.length))
+  for (let end = bare.length - 1; end >= least; end--) {
+    const beginning = bare.slice(0, end)
+    const english = nearest(word, byStem.get(`${beginning}${stem.slice(bare.length)}`) ?? byStem.get(beginning))
     if (english !== undefined) return english
   }
   return undefined

@@ -16,7 +16,7 @@ const stemmers: Readonly<Partial<Record<Language, (word: string) => string>>> = 
 
 const isCapital = /^\p{Lu}/u
 
-/** Words whose stems are the same have the same English; German nouns have stems of their own. The word is as `fold` gives it. */
+/** Words whose stems are the same have the same English; a German noun has a stem of its own, with a space behind it. The word is as `fold` gives it. */
 export const stemForGloss = (word: string, language: Language): string => {
   const stem = stemmers[language]?.(word) ?? stemIn(language, word) ?? word
   return isCapital.test(word) ? `${stem} ` : stem
