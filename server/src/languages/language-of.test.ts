@@ -30,6 +30,7 @@ test.each([
   ['ja', '大家は誰ですか？'],
   ['en', 'What does the word ψυχή mean?'],
   ['en', 'What does "¿Qué pasa?" mean?'],
+  ['en', 'a man and a woman (un homme et une femme) (vocal)'],
   ['en', 'When did João da Silva die?'],
   ['en', 'Who directed La Vita è bella?'],
   ['en', 'Rent in Den Haag'],

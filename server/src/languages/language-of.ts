@@ -99,8 +99,15 @@ const englishAsks =
 /** Whether a question begins by asking in English, as no other language does, whatever names it holds. "In" and "was" stand in others too. */
 export const asksInEnglish = (question: string): boolean => englishAsks.test(question)
 
+/** What is named or said besides: "a man and a woman (un homme et une femme)". */
+const aside = /\([^()]*\)|"[^"]*"|“[^“”]*”|«[^«»]*»/gu
+/** So many words beside what stands in brackets and quotation marks tell the language without it. */
+const leastBeside = 3
+
 /** The language of a question, by its script and its small words; English where they do not tell. */
-export function languageOf(question: string): Language {
+export function languageOf(written: string): Language {
+  const beside = written.replace(aside, ' ')
+  const question = (beside.match(/\p{L}+/gu)?.length ?? 0) >= leastBeside ? beside : written
   if (asksInEnglish(question)) return 'en'
   const { language, told } = tell(question)
   // "WiFi password 是什么?": what is asked stands last in the scripts that have it so.
