@@ -1,5 +1,5 @@
 export { gloss, glossOfWord } from './gloss/gloss.ts'
-export { asksInEnglish, type Language, languageOf, languageOfText, languages } from './language-of.ts'
+export { asksInEnglish, isRatherEnglish, type Language, languageOf, languageOfText, languages } from './language-of.ts'
 export { meaningsIn } from './meanings.ts'
 export { perLanguage } from './per-language.ts'
 export { smallWordsOf } from './small-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, languageOfText } from './language-of.ts'
+import { isRatherEnglish, languageOf, languageOfText } from './language-of.ts'
 
 test.each([
   ['en', 'Who is the landlord?'],
@@ -67,4 +67,10 @@ test.each([
   ['en', 'Art. D 101 L; Maison Le Bois; Casa da Praia; 12,50; De Vries; M; S; XL'],
 ])('the language of a passage, %s', (language, text) => {
   expect(languageOfText(text)).toBe(language)
+})
+
+test('a sentence is rather English where more of its small words are', () => {
+  expect(isRatherEnglish('The tenant must give notice in hand on the last day of the month.', 'de')).toBe(true)
+  expect(isRatherEnglish('Der Mieter muss die Wohnung in hellen Farben an den Vermieter geben.', 'de')).toBe(false)
+  expect(isRatherEnglish('Room 12 A', 'de')).toBe(false)
 })

@@ -131,6 +131,13 @@ export function languageOfText(text: string): Language {
   return told >= Math.max(leastOfText, leastOfWords * words) ? language : 'en'
 }
 
+/** Whether more of a text's small words speak for English than for another language, and not by chance. */
+export function isRatherEnglish(text: string, other: Language): boolean {
+  const words = [...wordsOf(text)]
+  const speak = (language: Language) => words.filter(word => byWord.get(word)?.has(language)).length
+  return speak('en') >= leastOfText && speak('en') > speak(other)
+}
+
 /** The language that the most speaks for, how many different words do, and of how many. */
 function tell(written: string): { language: Language; told: number; words: number } {
   const text = written.normalize('NFC')

@@ -1,5 +1,5 @@
 import type { PairScore } from '@docent/reranker'
-import { gloss } from '../../languages/index.ts'
+import { gloss, isRatherEnglish } from '../../languages/index.ts'
 import { openRerankThread, type RerankThread } from './rerank-thread.ts'
 import { type AskedQuestion, isLikelyEnglish } from './score.ts'
 
@@ -28,10 +28,13 @@ export function readerOf(asked: AskedQuestion, { thread = ownThread, signal }: R
   const isEnglish = isLikelyEnglish(asked)
   const question = isEnglish ? asked.text : gloss(asked.text, asked.language)
   if (question === undefined) return undefined
+  // Documents of another language than the question's are found as well, English ones most of all.
+  const inEnglish = (text: string) =>
+    isRatherEnglish(text, asked.language) ? text : (gloss(text, asked.language) ?? text)
   return async texts => {
     if (texts.length === 0) return []
     try {
-      const sentences = isEnglish ? texts : texts.map(text => gloss(text, asked.language) ?? text)
+      const sentences = isEnglish ? texts : texts.map(inEnglish)
       return await thread.score({ question: question.slice(0, mostOfQuestion), sentences }, { signal })
     } catch (error) {
       signal?.throwIfAborted()

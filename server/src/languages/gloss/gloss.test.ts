@@ -40,7 +40,7 @@ test('a German noun is another word than the verb that is written like it, and a
 
 test('codes stay whole', () => {
   expect(gloss('Fehler E5 bei 2,5 kg', 'de')).toBe('fault E5 at 2,5 kg')
-  expect(gloss('1973年10月', 'zh')).toBe('1973 year 10 month')
+  expect(gloss('1973年10月', 'zh')).toBe('1973 year October')
 })
 
 test('words that a lexicon lacks are written in Latin letters, names without the endings of their language', () => {
@@ -53,7 +53,34 @@ test('English has no lexicon, and is not glossed', () => {
   expect(glossOfWord('bridge', 'en')).toBeUndefined()
 })
 
+test.each<[string, Language, string, string]>([
+  ['an elided article', 'fr', 'Le loyer de l’appartement', 'the rent of the apartment'],
+  ['a letter in quotation marks', 'de', "Typ 'A' kostet", "type ' A ' cost"],
+  ['the ending of a Turkish name', 'tr', "Ankara'da ev", 'Ankara home'],
+  ['words with a hyphen', 'pt', 'na segunda-feira', 'in the Monday'],
+  ['a sign and a range', 'de', '-18 °C, 8-12 Uhr', "-18 deg C, 8-12 o'clock"],
+  ['a heading in capitals', 'es', 'LAS LLAVES PERDIDAS', 'the key lost'],
+  [
+    'the beginning of an entry of a list',
+    'es',
+    'Gastos:\n- Alquileres mensuales\nMultas',
+    'expenditure: - rent monthly fine',
+  ],
+  ['a soft hyphen', 'de', 'Miet\u00advertrag', 'lease'],
+  ['a year in Chinese digits', 'zh', '二〇二三年', '2023 year'],
+])('%s', (_, language, text, english) => {
+  expect(gloss(text, language)).toBe(english)
+})
+
+test('odd texts are glossed, and long words are not looked into', () => {
+  for (const text of ['', ' ', '\ud800', '- - --', 'constructor __proto__', '\u0301'.repeat(50), "'''", '😀'])
+    for (const language of languages) if (language !== 'en') expect(gloss(text, language)).toBeTypeOf('string')
+  const long = 'frist'.repeat(20_000)
+  expect(gloss(long, 'de')).toBe(long)
+})
+
 test('forms of one word have one gloss', () => {
+  expect(glossOfWord('Verträge', 'de')).toBe('contract')
   expect(glossOfWord('Verträge', 'de')).toBe(glossOfWord('Vertrag', 'de'))
   expect(glossOfWord('والمدرسة', 'ar')).toBe(glossOfWord('مدرسة', 'ar'))
 })

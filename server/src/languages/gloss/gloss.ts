@@ -1,32 +1,27 @@
 import anyAscii from 'any-ascii'
+import { withoutAccents } from '../accents.ts'
 import type { Language } from '../language-of.ts'
 import { perLanguage } from '../per-language.ts'
+import { longestWord } from '../stem.ts'
 import { englishOf } from './english-of.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { ofRun } from './run.ts'
+import { isRun, isWord, tokensOf } from './tokens.ts'
 import { fold, stemForGloss } from './word-forms.ts'
 
-/** Numbers and codes, runs of a script that is written without spaces between its words, words, and marks. */
-const token =
-  /\p{Script=Latin}*\p{N}[\p{Script=Latin}\p{N}]*(?:[.,:]\p{N}+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Thai}+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}])+|[^\s\p{L}\p{M}\p{N}]/gu
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-const isWord = /^[\p{L}\p{M}]+$/u
-/** Behind these a capital says no more than that a sentence begins. */
-const opens = /^[.?!¿¡|:;"“”«»(]$/u
-const apostrophe = /^['’]$/
-/** "l'", "qu'", "dell'": longer words before an apostrophe are words of their own. */
-const longestElided = 5
+/** Behind these a capital says no more than that a sentence, or an entry of a list, begins. */
+const opens = /^[.?!¿¡|:;"“”«»(•*…\n–—-]$/u
+/** These leave the vowel before an apostrophe out. */
+const elides: ReadonlySet<Language> = new Set(['fr', 'it', 'ro', 'nl', 'el', 'pt', 'es'])
 /** Of an elided word that the lexicon lacks so many letters are left out: an article or a preposition. */
 const leftOut = 2
-/** An entry of several words has so many at most. */
-const mostWords = 3
-/** What a lexicon says of a word that English has no word for. */
-const nothing = '-'
+/** Runs of so many characters may begin a phrase, as of an abbreviation with full stops. */
+const longestOfPhrase = 3
 
 /** Nouns of these are written with a capital, which in the others marks a name. */
 const nounsHaveCapitals: ReadonlySet<Language> = new Set(['de'])
-/** These change the ends of names; a stem that lacks more letters than `mostOfEnding` has lost some of the name's own. */
-const declinesNames: ReadonlySet<Language> = new Set(['ru', 'pl', 'el', 'tr', 'ar', 'ko'])
+/** These change the ends of names, in scripts of their own; a stem that lacks more letters than `mostOfEnding` has lost some of the name's own. */
+const declinesNames: ReadonlySet<Language> = new Set(['ru', 'el', 'ar', 'ko'])
 const mostOfEnding = 2
 
 /** A word as it stands in a text, with what the lexicon of its language says of it. */
@@ -51,15 +46,16 @@ const remembered = perLanguage(() => new Map<string, KnownWord>())
 export function gloss(text: string, language: Language): string | undefined {
   const lexicon = lexiconOf(language)
   if (!lexicon) return undefined
-  const tokens = text.normalize('NFC').match(token) ?? []
+  const tokens = tokensOf(text, language)
+  const firstWord = tokens.findIndex(isWord)
   const said: string[] = []
   for (let at = 0; at < tokens.length; ) {
-    const { english, count } = glossAt(tokens, at, { lexicon, language })
+    const { english, count } = glossAt(tokens, at, { lexicon, language, isFirst: at === firstWord })
     said.push(...english)
     at += count
   }
   return said
-    .filter(each => each !== '' && each !== nothing)
+    .filter(each => each !== '')
     .join(' ')
     .replace(/ (?=[.,;:!?)\]])|(?<=[([]) /g, '')
 }
@@ -68,10 +64,10 @@ export function gloss(text: string, language: Language): string | undefined {
 export function glossOfWord(written: string, language: Language): string | undefined {
   const lexicon = lexiconOf(language)
   if (!lexicon) return undefined
-  const english = unspaced.test(written)
+  const english = isRun(written)
     ? lexicon.exact.get(fold(written, language))
     : knownWord(written, lexicon, language).english
-  return english === nothing ? undefined : english
+  return english || undefined
 }
 
 /** Greek asks with a mark that looks like a semicolon, and often is one. */
@@ -86,46 +82,88 @@ interface Glossed {
 function glossAt(
   tokens: readonly string[],
   at: number,
-  { lexicon, language }: { lexicon: Lexicon; language: Language },
+  { lexicon, language, isFirst }: { lexicon: Lexicon; language: Language; isFirst: boolean },
 ): Glossed {
   const written = tokens[at]!
-  if (!isWord.test(written))
-    return { english: [isGreekQuestion(written, language) ? '?' : anyAscii(written)], count: 1 }
-  if (unspaced.test(written)) return { english: ofRun(written, lexicon, language), count: 1 }
+  if (written === '\n') return { english: [], count: 1 }
   const known = (word: string) => knownWord(word, lexicon, language)
-  const { stem, exact, english, latin } = known(written)
-  if (written.length <= longestElided && apostrophe.test(tokens[at + 1] ?? '')) {
-    const elided = known(`${written}'`).exact ?? exact ?? (written.length <= leftOut ? nothing : undefined)
-    if (elided !== undefined) return { english: [elided], count: 2 }
+  const phrase = phraseAt(tokens, at, { lexicon, stemOf: word => known(word).stem })
+  if (phrase) return phrase
+  if (isRun(written)) return { english: ofRun(written, lexicon, language), count: 1 }
+  if (!isWord(written)) return { english: [isGreekQuestion(written, language) ? '?' : anyAscii(written)], count: 1 }
+  if (/['’]$/.test(written)) return { english: [ofElided(written.slice(0, -1), { known, language })], count: 1 }
+  const { exact, english, latin } = known(written)
+  const atFirst = isFirst ? known(`^${written}`).exact : undefined
+  return { english: [atFirst ?? (isName(tokens, at, language) ? exact : english) ?? latin], count: 1 }
+}
+
+/** English of the longest entry of several words that stands here. */
+function phraseAt(
+  tokens: readonly string[],
+  at: number,
+  { lexicon, stemOf }: { lexicon: Lexicon; stemOf: (word: string) => string },
+): Glossed | undefined {
+  const first = tokens[at]!
+  if ((isRun(first) && first.length > longestOfPhrase) || !lexicon.beginnings.has(stemOf(first))) return undefined
+  for (let count = Math.min(lexicon.mostWords, tokens.length - at); count > 1; count--) {
+    const english = lexicon.phrases.get(
+      tokens
+        .slice(at, at + count)
+        .map(stemOf)
+        .join(' '),
+    )
+    if (english !== undefined) return { english: [english], count }
   }
-  if (lexicon.beginnings.has(stem))
-    for (let count = mostWords; count > 1; count--) {
-      const words = tokens.slice(at, at + count).map(word => known(word).stem)
-      const phrase = lexicon.phrases.get(words.join(' '))
-      if (phrase !== undefined) return { english: [phrase], count }
-    }
-  const atFirst = at === 0 ? known(`^${written}`).exact : undefined
-  const isName = at > 0 && !opens.test(tokens[at - 1]!) && /^\p{Lu}/u.test(written) && !nounsHaveCapitals.has(language)
-  return { english: [atFirst ?? (isName ? exact : english) ?? latin], count: 1 }
+  return undefined
+}
+
+/** A capital inside a sentence marks a name, unless all around is written in capitals. */
+function isName(tokens: readonly string[], at: number, language: Language): boolean {
+  const written = tokens[at]!
+  if (at === 0 || nounsHaveCapitals.has(language) || !/^\p{Lu}/u.test(written)) return false
+  const isLoud = (token: string | undefined) => token !== undefined && /^[\p{Lu}\p{M}]{2,}$/u.test(token)
+  return !opens.test(tokens[at - 1]!) && !(isLoud(written) && (isLoud(tokens[at - 1]) || isLoud(tokens[at + 1])))
+}
+
+/** "l'", "qu'", "dell'". */
+function ofElided(
+  word: string,
+  { known, language }: { known: (word: string) => KnownWord; language: Language },
+): string {
+  const { exact, english, latin } = known(word)
+  if (!elides.has(language)) return english ?? latin
+  return known(`${word}'`).exact ?? exact ?? (word.length <= leftOut && /^\p{Ll}/u.test(word) ? '' : latin)
 }
 
 function knownWord(written: string, lexicon: Lexicon, language: Language): KnownWord {
   const own = remembered(language)
   const before = own.get(written)
   if (before) return before
+  // Keys, encoded data and what means to take long: looking for their parts would take as long as they are by themselves.
+  if (written.length > longestWord) return { stem: '', exact: undefined, english: undefined, latin: anyAscii(written) }
   const word = fold(written, language)
   const stem = stemForGloss(word, language)
   const known = {
     stem,
     exact: lexicon.exact.get(word),
     english: englishOf(word, lexicon, language),
-    latin: inLatin(written, stem, language),
+    latin: inLatin(written, { word, stem, language }),
   }
   if (own.size >= rememberedWords) own.clear()
-  own.set(written, known)
+  // A copy, since a part of a text keeps all of it in memory.
+  own.set(Buffer.from(written).toString(), known)
   return known
 }
 
-/** A word in Latin letters; without its ending in languages that change the ends of names. */
-const inLatin = (written: string, stem: string, language: Language): string =>
-  anyAscii(declinesNames.has(language) && written.length - stem.length <= mostOfEnding ? stem : written)
+/** A word in Latin letters; without its ending in languages that change the ends of names. Arabic's alef is an a here. */
+function inLatin(
+  written: string,
+  { word, stem, language }: { word: string; stem: string; language: Language },
+): string {
+  const isCut =
+    declinesNames.has(language) &&
+    !/^\p{Script=Latin}/u.test(written) &&
+    withoutAccents(word).startsWith(withoutAccents(stem)) &&
+    word.length - stem.length <= mostOfEnding
+  return anyAscii((isCut ? stem : written).replace(/[اأإآٱ]/g, 'a'))
+}
