@@ -90,7 +90,7 @@ async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
   const { files, signal } = request
   const read = readerOf(asked, { signal })
   // Of glosses it is less sure that the sentence which is quoted is the right one, so that what speaks for that which was best by its words counts as much.
-  const glossed = !isLikelyEnglish(asked)
+  const glossed = isLikelyEnglish(asked) ? undefined : asked.language
   const words = readWords(ranked)
   const oddsOf = (order: Ranked) =>
     oddsOfAnswer(readEvidence(order, words), asked, { files, absence: () => absenceOf(order, words) })

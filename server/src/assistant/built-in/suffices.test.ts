@@ -123,7 +123,13 @@ test('rows that a column compares or lets keep to a condition need hold less of 
 
 test('glosses that were read count for and against an answer, whatever the number of files', () => {
   for (const files of [few, many]) {
-    expect(suffices(-1, { named, another, files, answers: 2, glossed: true })).toBe(true)
-    expect(suffices(-0.6, { named, another, files, answers: -1, glossed: true })).toBe(false)
+    expect(suffices(-1, { named, another, files, answers: 2, glossed: 'de' })).toBe(true)
+    expect(suffices(-0.6, { named, another, files, answers: -1, glossed: 'de' })).toBe(false)
   }
+})
+
+test('of glosses that are understood least the right sentence has less', () => {
+  const read = { named, another, files: few, answers: -0.2 }
+  expect(suffices(-0.8, { ...read, glossed: 'ko' })).toBe(true)
+  expect(suffices(-0.8, { ...read, glossed: 'de' })).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { Language } from '../../languages/index.ts'
 import type { Absence, Another } from './absent.ts'
 import type { Evidence } from './evidence.ts'
 import type { AskedQuestion } from './score.ts'
@@ -31,9 +32,11 @@ const ofReading = {
 } as const
 
 /**
- * The same where glosses were read (`languages/gloss`): they are understood less surely, so the log-odds count alike for and against, `most` at most, whatever the number of files.
+ * The same where glosses were read (`languages/gloss`): they are understood less surely, so the log-odds beyond `even` count alike for and against, `most` at most, whatever the number
+ * of files. Of languages that are understood least the right sentence, too, has less.
  */
-const ofGlosses = { times: 0.4, most: 1.5 } as const
+const ofGlosses = { even: 0, times: 0.4, most: 1.5 } as const
+const evenIn: Readonly<Partial<Record<Language, number>>> = { ja: -0.75, ko: -0.75, pl: -0.75 }
 
 /** What counts against a sentence that stands in a paper of another than whom the question names. */
 const ofAnother = { titled: 2.5, told: 0.7 } as const satisfies Readonly<Record<Another, number>>
@@ -81,7 +84,7 @@ type RowsJudged = Pick<TableAnswer, 'holds' | 'named' | 'byColumn' | 'byMeasure'
 /**
  * Whether the evidence suffices for an answer.
  * @param odds of `oddsOfAnswer`
- * @param found how many files were searched; where rows of a table answer, the part of the question that the table holds; where sentences
+ * @param found how many files were searched; `glossed` the language of the glosses where these were read; where rows of a table answer, the part of the question that the table holds; where sentences
  *   were read, the log-odds that any answers by itself, and whether every name of the question stands somewhere: of another town or company a
  *   sentence may say just what is asked; and whether the best sentence stands in a paper of another than the one that is named. Where the reranker had no time or
  *   failed, the words alone decide
@@ -92,27 +95,31 @@ export function suffices(
     files,
     table,
     answers,
-    glossed = false,
+    glossed,
     named,
     another,
   }: {
     files: number
     table?: RowsJudged | undefined
     answers?: number | undefined
-    glossed?: boolean
+    glossed?: Language | undefined
     named: () => boolean
     another: Another | undefined
   },
 ): boolean {
   if (table?.byMeasure && files <= ofTables.few && table.holds >= ofTables.ordered) return true
   if (table) return oddsOfRows(table, odds) >= ofTables.least
-  const read = answers === undefined ? 0 : glossed ? ofWhatWasGlossed(answers) : ofWhatWasRead(answers, files, named)
+  const read =
+    answers === undefined ? 0 : glossed ? ofWhatWasGlossed(answers, glossed) : ofWhatWasRead(answers, files, named)
   return odds - (another ? ofAnother[another] : 0) + read >= threshold
 }
 
 /** What glosses that were read count for or against an answer. */
-const ofWhatWasGlossed = (answers: number) =>
-  Math.max(-ofGlosses.most, Math.min(ofGlosses.most, ofGlosses.times * answers))
+const ofWhatWasGlossed = (answers: number, language: Language) =>
+  Math.max(
+    -ofGlosses.most,
+    Math.min(ofGlosses.most, ofGlosses.times * (answers - (evenIn[language] ?? ofGlosses.even))),
+  )
 
 function oddsOfRows({ holds, named, byColumn, answers = ofTables.even }: RowsJudged, odds: number): number {
   const read = Math.max(ofTables.lowest, Math.min(ofTables.highest, answers)) - ofTables.even
