@@ -3,7 +3,7 @@ import { gloss, type Language, languageOf, languageOfText } from '../languages/i
 import type { Embedder } from '../search/index.ts'
 
 /** Raised when glosses change, so that what was embedded by the ones before is embedded anew. */
-const version = 1
+const version = 2
 
 /**
  * The built-in embedding model for all languages that have a lexicon: it knows English alone, so that a text in one of the others is embedded by its gloss. A question

@@ -1,5 +1,6 @@
 import type { Language } from '../language-of.ts'
 import { hasCompounds } from '../stem.ts'
+import { basicForms } from './basic-forms.ts'
 import type { Lexicon, Pair } from './lexicon.ts'
 import { otherCase, otherForms, stemForGloss } from './word-forms.ts'
 
@@ -17,13 +18,27 @@ const leastOfCompound = 3
 /** What joins the halves of a compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
-/** English of one word, as `fold` gives it, in any of its forms; undefined where the lexicon does not have it. */
-export function englishOf(word: string, lexicon: Lexicon, language: Language): string | undefined {
+/** These write words of a name with the endings of other words: "Curții Supreme", of the supreme court. */
+const declinesWordsOfNames: ReadonlySet<Language> = new Set(['ro', 'el', 'ru', 'tr', 'pl'])
+/** Shorter words of a name, and such as are shorter by more than this than an entry, only look like a form of one: "Pond" is no form of "pondere". */
+const ofNames = { letters: 5, shorter: 1 } as const
+
+/**
+ * English of one word, as `fold` gives it, in any of its forms; undefined where the lexicon does not have it.
+ * @param mayBeName whether it is so short, with a capital, that it is a name sooner than an entry with an ending that no rule cuts
+ */
+export function englishOf(
+  word: string,
+  { lexicon, language, mayBeName }: { lexicon: Lexicon; language: Language; mayBeName: boolean },
+): string | undefined {
   const { exact, byStem } = lexicon
-  const known = (form: string) => exact.get(form) ?? nearest(form, byStem.get(stemForGloss(form, language)))
+  const known = (form: string) => exact.get(form) ?? nearest(form, byStem.get(stemForGloss(form, language)))?.[1]
   const forms = [word, ...otherForms(word, language)]
   // "Kann" at the beginning of a question is "kann" before it is a form of "Kanne".
-  const found = first(forms, form => exact.get(form)) ?? first(forms, known)
+  const found =
+    first(forms, form => exact.get(form)) ??
+    first(forms, known) ??
+    first(basicForms(word, language), language === 'el' ? known : form => exact.get(form))
   if (found !== undefined) return found
   // The parts of a compound are nouns more often than not.
   const ofPart = (part: string) => first([otherCase(part.toLowerCase()), part.toLowerCase()], known)
@@ -31,7 +46,17 @@ export function englishOf(word: string, lexicon: Lexicon, language: Language): s
   const ofParts = hasCompounds(language)
     ? (ofCompound(word, { head: ofPart, tail: whole }) ?? ofCompound(word, { head: ofPart, tail: ofPart }))
     : undefined
-  return ofParts ?? ofBeginningOf(word, stemForGloss(word, language), byStem, beginningsIn[language])
+  if (ofParts !== undefined || mayBeName) return ofParts
+  return ofBeginningOf(word, stemForGloss(word, language), byStem, beginningsIn[language])
+}
+
+/** English of a word of a name, as `fold` gives it, that is plainly a form of an entry; undefined where it may be a name alone. */
+export function englishOfName(word: string, { exact, byStem }: Lexicon, language: Language): string | undefined {
+  const own = exact.get(word)
+  if (own !== undefined || !declinesWordsOfNames.has(language) || word.length < ofNames.letters) return own
+  const entry = nearest(word, byStem.get(stemForGloss(word, language)))
+  if (entry && entry[0].length - word.length <= ofNames.shorter) return entry[1]
+  return first(basicForms(word, language), form => (form.length < ofNames.letters ? undefined : exact.get(form)))
 }
 
 /** What is found for the first of some words for which anything is. */
@@ -43,8 +68,8 @@ function first(words: readonly string[], find: LookUp): string | undefined {
   return undefined
 }
 
-/** English of that of some words which shares the longest beginning with a form, accents included; of the first of those that share alike. */
-function nearest(form: string, pairs: readonly Pair[] = []): string | undefined {
+/** That of some words which shares the longest beginning with a form, accents included; the first of those that share alike. */
+function nearest(form: string, pairs: readonly Pair[] = []): Pair | undefined {
   const shared = (word: string) => {
     let length = 0
     while (length < form.length && form[length] === word[length]) length++
@@ -52,7 +77,7 @@ function nearest(form: string, pairs: readonly Pair[] = []): string | undefined 
   }
   let best: Pair | undefined
   for (const pair of pairs) if (!best || shared(pair[0]) > shared(best[0])) best = pair
-  return best?.[1]
+  return best
 }
 
 type LookUp = (part: string) => string | undefined
@@ -82,8 +107,8 @@ function ofBeginningOf(
   const least = Math.max(letters, Math.ceil(part * bare.length))
   for (let end = bare.length - 1; end >= least; end--) {
     const beginning = bare.slice(0, end)
-    const english = nearest(word, byStem.get(`${beginning}${stem.slice(bare.length)}`) ?? byStem.get(beginning))
-    if (english !== undefined) return english
+    const entry = nearest(word, byStem.get(`${beginning}${stem.slice(bare.length)}`) ?? byStem.get(beginning))
+    if (entry) return entry[1]
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import { withoutAccents } from '../accents.ts'
 import type { Language } from '../language-of.ts'
 import { perLanguage } from '../per-language.ts'
 import { longestWord } from '../stem.ts'
-import { englishOf } from './english-of.ts'
+import { englishOf, englishOfName } from './english-of.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { ofRun } from './run.ts'
 import { isRun, isWord, tokensOf } from './tokens.ts'
@@ -31,6 +31,8 @@ interface KnownWord {
   readonly exact: string | undefined
   /** English of any of its forms. */
   readonly english: string | undefined
+  /** English of it as a word of a name. */
+  readonly named: string | undefined
   readonly latin: string
 }
 
@@ -92,9 +94,9 @@ function glossAt(
   if (isRun(written)) return { english: ofRun(written, lexicon, language), count: 1 }
   if (!isWord(written)) return { english: [isGreekQuestion(written, language) ? '?' : anyAscii(written)], count: 1 }
   if (/['’]$/.test(written)) return { english: [ofElided(written.slice(0, -1), { known, language })], count: 1 }
-  const { exact, english, latin } = known(written)
+  const { english, named, latin } = known(written)
   const atFirst = isFirst ? known(`^${written}`).exact : undefined
-  return { english: [atFirst ?? (isName(tokens, at, language) ? exact : english) ?? latin], count: 1 }
+  return { english: [atFirst ?? (isName(tokens, at, language) ? named : english) ?? latin], count: 1 }
 }
 
 /** English of the longest entry of several words that stands here. */
@@ -140,13 +142,15 @@ function knownWord(written: string, lexicon: Lexicon, language: Language): Known
   const before = own.get(written)
   if (before) return before
   // Keys, encoded data and what means to take long: looking for their parts would take as long as they are by themselves.
-  if (written.length > longestWord) return { stem: '', exact: undefined, english: undefined, latin: anyAscii(written) }
+  if (written.length > longestWord)
+    return { stem: '', exact: undefined, english: undefined, named: undefined, latin: anyAscii(written) }
   const word = fold(written, language)
   const stem = stemForGloss(word, language)
   const known = {
     stem,
     exact: lexicon.exact.get(word),
-    english: englishOf(word, lexicon, language),
+    english: englishOf(word, { lexicon, language, mayBeName: mayBeName(written, language) }),
+    named: englishOfName(word, lexicon, language),
     latin: inLatin(written, { word, stem, language }),
   }
   if (own.size >= rememberedWords) own.clear()
@@ -154,6 +158,12 @@ function knownWord(written: string, lexicon: Lexicon, language: Language): Known
   own.set(Buffer.from(written).toString(), known)
   return known
 }
+
+/** So many letters a name has that is taken for one where a sentence begins. */
+const longestOfShortName = 5
+
+const mayBeName = (written: string, language: Language) =>
+  written.length <= longestOfShortName && /^\p{Lu}/u.test(written) && !nounsHaveCapitals.has(language)
 
 /** A word in Latin letters; without its ending in languages that change the ends of names. Arabic's alef is an a here. */
 function inLatin(

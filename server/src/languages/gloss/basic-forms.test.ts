@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../language-of.ts'
+import { gloss, glossOfWord } from './gloss.ts'
+
+test.each<[Language, string, string]>([
+  ['tr', 'bulunmadığını', 'locate'],
+  ['tr', 'taşıyan', 'carry'],
+  ['tr', 'desteklemiştir', 'endorse'],
+  ['tr', 'bekliyor', 'wait'],
+  ['tr', 'koyabilir', 'put'],
+  ['tr', 'kazandı', 'won'],
+  ['tr', 'alanında', 'area'],
+  ['tr', 'kitabı', 'book'],
+  ['tr', 'aitti', 'belonging to'],
+  ['ru', 'рынка', 'market'],
+  ['ru', 'церкви', 'church'],
+  ['ru', 'карточек', 'card'],
+  ['ru', 'состоит', 'consist'],
+  ['ru', 'финансируются', 'finance'],
+  ['pt', 'condições', 'condition'],
+  ['pt', 'tribunais', 'court'],
+  ['pt', 'jovens', 'young'],
+  ['ro', 'perioadei', 'period'],
+  ['ro', 'proprietăților', 'property'],
+  ['ro', 'teritoriul', 'territory'],
+  ['el', 'αεροδρομίων', 'airport'],
+  ['el', 'επηρέασε', 'affect'],
+  ['el', 'εξαρτώνται', 'depend'],
+])('%s: %s has the English of its basic form', (language, word, english) => {
+  expect(glossOfWord(word, language)).toBe(english)
+})
+
+test.each<[string, Language, string, string]>([
+  ['the words of a name have endings too', 'ro', 'Apelul Curții', 'appeal court'],
+  ['and mean the same wherever they stand', 'tr', 'Yeni Mahkemesinin kararı', 'new court decision'],
+  ['a name that is like a longer word stays', 'ro', 'Casa Pond', 'houses Pond'],
+  ['at the beginning, too', 'tr', 'Ford kapattı', 'Ford close'],
+])('%s (%s)', (_, language, text, english) => {
+  expect(gloss(text, language)).toBe(english)
+})

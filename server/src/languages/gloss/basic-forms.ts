@@ -1,0 +1,65 @@
+import type { Language } from '../language-of.ts'
+import { turkishBasics } from './turkish-forms.ts'
+
+/** An ending, and what a basic form has in its place. */
+type Rule = readonly [ending: RegExp, ...instead: readonly string[]]
+
+const russianCase = '(?:а|у|ом|ем|е|и|ы|ов|ам|ами|ах|ью)'
+
+/** What stemmers leave apart: forms in which letters before the ending change, or of which the stemmer knows one alone. */
+const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
+  pt: [
+    [/[õã]es$/u, 'ão'],
+    [/ais$/u, 'al'],
+    [/[eé]is$/u, 'el', 'il', 'ei'],
+    [/óis$/u, 'ol'],
+    [/ns$/u, 'm'],
+    [/em$/u, 'er', 'ir'],
+    [/a(?:va|vam|m)?$/u, 'ar'],
+  ],
+  ro: [
+    [/l$/u, ''],
+    [/(?:ul|ului|lui|le)$/u, '', 'u'],
+    [/oas(?:ă|e|a|ei|ele|elor)$/u, 'os'],
+    [/ăți(?:i|le|lor)?$/u, 'ate'],
+    [/el(?:e|ei|elor|ele)$/u, 'ea'],
+    [/(?:ii|iei|ia|iile|iilor)$/u, 'ie'],
+    [/(?:i|ile|ilor)$/u, '', 'e', 'ă', 'u'],
+    [/(?:e|ea|ei|ele|elor)$/u, '', 'ă', 'e'],
+    [/[ăa]$/u, '', 'ă', 'a'],
+    [/ează$/u, 'a'],
+    [/ește$/u, 'i'],
+  ],
+  ru: [
+    // Of a last vowel that comes and goes: "рынка" of "рынок", "карточек" of "карточка".
+    [
+      new RegExp(`([бвгджзклмнпрстфхцчшщ])([бвгджзклмнпрстфхцчшщ])${russianCase}$`, 'u'),
+      '$1о$2',
+      '$1е$2',
+      '$1о$2ь',
+      '$1е$2ь',
+    ],
+    [/[ое]([кнц])$/u, '$1а', '$1о'],
+    [/у(?:ю|ет|ют|ем|ешь|я)(?:сь|ся)?$/u, 'овать', 'евать', 'оваться'],
+    [/(?:ит|ят|ат)(?:ся)?$/u, 'ить', 'еть', 'ать', 'ять'],
+    [/я$/u, 'ть'],
+    [/(?:сь|ся)$/u, ''],
+  ],
+  el: [
+    [/(?:ια|ιου|ίου|ιων|ίων)$/u, 'ιο', 'ια'],
+    [/(?:ουν|ουμε|ει|εις|ε|αν)$/u, 'ω', 'ώ', 'ομαι'],
+    [/σ(?:ουν|ουμε|ει|ε|αν)$/u, 'ζω', 'νω', 'ώ', 'ω'],
+    [/(?:ται|νται|ονται|εται)$/u, 'μαι', 'ομαι'],
+  ],
+}
+/** Letters that basic forms have at least: shorter ones would be small words. */
+const shortestBasic = 3
+
+/** Basic forms of which a word, as `fold` gives it, may be a form where the lexicon has it in no other way, the likeliest first. */
+export function basicForms(word: string, language: Language): string[] {
+  if (language === 'tr') return turkishBasics(word)
+  const basics = (rules[language] ?? []).flatMap(([ending, ...instead]) =>
+    ending.test(word) ? instead.map(each => word.replace(ending, each)) : [],
+  )
+  return basics.filter(basic => basic.length >= shortestBasic && basic !== word)
+}
