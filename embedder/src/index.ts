@@ -22,6 +22,7 @@ export function builtInEmbedder() {
       signal?.throwIfAborted()
       return texts.map(text => model().embed(text))
     },
+    embedSentences: async (sentences: readonly string[]) => sentences.map(sentence => model().embed(sentence)),
     /** The same for one text, at once. */
     embedOne: (text: string) => model().embed(text),
     confidence: (text: string) => model().known(text),

@@ -19,6 +19,10 @@ export function glossingEmbedder(): Embedder {
         texts.map(text => inEnglish(text, options.kind)),
         options,
       ),
+    embedSentences: sentences => {
+      const language = languageOfPassage(sentences.join('\n'))
+      return model.embedSentences(sentences.map(each => gloss(each, language) ?? each))
+    },
     confidence: text => model.confidence(inEnglish(text, 'query')),
   }
 }

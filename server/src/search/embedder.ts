@@ -18,6 +18,10 @@ export interface Embedder {
    */
   embed(texts: readonly string[], options: { kind: 'passage' | 'query'; signal?: AbortSignal }): Promise<Int8Array[]>
   /**
+   * One vector for each sentence of one text, comparable with those of questions: only embedders have it that take next to no time, since it is asked for while somebody waits.
+   */
+  embedSentences?(sentences: readonly string[]): Promise<Int8Array[]>
+  /**
    * How well the model knows the words of a text, from 0 to 1: a vector made of words that it only spells is not to be trusted
    * over keywords. An embedder without it knows all words.
    */

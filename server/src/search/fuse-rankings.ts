@@ -52,7 +52,7 @@ export function fuseRankings({
   const lowest = vector.at(-1)?.similarity ?? 0
   const spread = Math.max(leastSpread, highest - lowest)
   // Without any keyword hit the vectors decide alone.
-  const trust = keyword.length === 0 ? 1 : Math.min(1, Math.max(0, (confidence - unknown) / (known - unknown)))
+  const trust = keyword.length === 0 ? 1 : trustIn(confidence)
 
   const fused = new Map<number, { -readonly [Key in keyof Fused]: Fused[Key] }>()
   for (const [index, { id, score, wordsOnly }] of keyword.entries()) {
@@ -74,5 +74,8 @@ export function fuseRankings({
       a.id - b.id,
   )
 }
+
+/** How far what an embedder says of a text is trusted, 0 to 1, by how well it knows its words. */
+export const trustIn = (confidence = 1): number => Math.min(1, Math.max(0, (confidence - unknown) / (known - unknown)))
 
 const compare = (a: number, b: number) => (a < b ? -1 : Number(a > b))

@@ -26,7 +26,7 @@ const order = (
     names: asked,
     chunks: 100,
     language: 'en',
-  }).map(({ text }) => text)
+  }).map(({ passage }) => passage.text)
 
 test('a passage that holds the rare words goes before one that repeats a frequent one', () => {
   const found = [passage('a', 'rent rent rent', 1), passage('b', 'rent of the garage', 0.9)]

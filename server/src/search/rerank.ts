@@ -9,10 +9,16 @@ import { findTerms } from './words.ts'
  */
 const [coverageWeight, namedWeight, fileWeight] = [0.5, 0.3, 0.1]
 
+/** A passage, and what it is ordered by; passages keep their merged scores. */
+export interface Ordered {
+  readonly passage: Passage
+  readonly score: number
+}
+
 /**
  * Orders merged passages anew: a passage that holds more of the question's rare words, by itself or by its headings, its file's name and what the document calls
  * itself, goes up, and so does one whose file the question names, or whose file holds other good ones.
- * @param passages best first; they keep their merged scores
+ * @param passages best first
  * @param frequencies in how many of the `chunks` of the index each term of the question stands
  * @param language the question's
  */
@@ -31,7 +37,7 @@ export function rerank(
     chunks: number
     language: Language
   },
-): Passage[] {
+): Ordered[] {
   const weights = [...frequencies].map(([term, count]) => ({ term, weight: Math.log(1 + chunks / (1 + count)) }))
   const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1
   const termsIn = findTerms(frequencies.keys(), language)
@@ -55,5 +61,4 @@ export function rerank(
       return { passage, score: score + fileWeight * (second + third / 2) }
     })
     .sort((one, two) => two.score - one.score)
-    .map(({ passage }) => passage)
 }

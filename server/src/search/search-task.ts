@@ -1,4 +1,5 @@
-import type { Passage, Ranking } from './engine.ts'
+import type { Ranking } from './engine.ts'
+import type { Ordered } from './rerank.ts'
 import type { Misspelling } from './spelling.ts'
 
 /** A search of one user's index. */
@@ -19,7 +20,8 @@ export interface SearchTask {
 }
 
 export interface SearchOutcome {
-  readonly passages: Passage[]
+  /** Best first. */
+  readonly found: readonly Ordered[]
   readonly mode: 'hybrid' | 'keyword'
   readonly files: number
   /** How many of these files have no vectors of the embedder yet. */

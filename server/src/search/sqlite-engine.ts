@@ -1,7 +1,9 @@
 import { embedChunks } from './embed-chunks.ts'
 import { missingVectors } from './embed-missing.ts'
 import type { Embedder } from './embedder.ts'
-import type { Chunk, SearchEngine, SearchResult } from './engine.ts'
+import type { Chunk, Passage, SearchEngine, SearchResult } from './engine.ts'
+import { orderBySentences } from './order-by-sentences.ts'
+import type { SearchOutcome, SearchTask } from './search-task.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 export interface SqliteEngineOptions {
@@ -64,6 +66,15 @@ export function sqliteSearchEngine({
     }
   }
 
+  /** What was found, by the sentences of the first passages where the embedder reads them at once. */
+  const inOrder = async (
+    { found, mode }: Pick<SearchOutcome, 'found' | 'mode'>,
+    { queryVector, confidence, ranking }: Pick<SearchTask, 'queryVector' | 'confidence' | 'ranking'>,
+  ): Promise<readonly Passage[]> =>
+    mode === 'hybrid' && ranking === 'hybrid' && queryVector && embedder?.embedSentences
+      ? orderBySentences(found, { queryVector, confidence, embedSentences: embedder.embedSentences })
+      : found.map(({ passage }) => passage)
+
   /** Removes deleted words from the bytes of an index, step by step, so that searches come in between. */
   const purge = async (userId: string): Promise<void> => {
     for (let first = true; !(await pool.call('purge', [userId, { first }])); first = false);
@@ -114,12 +125,14 @@ export function sqliteSearchEngine({
       const confidence = queryVector && embedder?.confidence?.(query)
       try {
         const task = { query, embedding: embedder?.id, queryVector, confidence, fileIds, limit, ranking, respell }
-        const found = await pool.call('search', [userId, task], { signal })
+        const { found, ...outcome } = await pool.call('search', [userId, task], { signal })
+        const passages = await inOrder({ found, mode: outcome.mode }, task)
         // An embedder that never answered has no id, and no file has its vectors.
-        const waiting = embedder && embedder.id === undefined ? found.files : found.waiting
+        const waiting = embedder && embedder.id === undefined ? outcome.files : outcome.waiting
         if (waiting > 0) void missing?.add(userId).catch(onError)
         return {
-          ...found,
+          ...outcome,
+          passages,
           waiting,
           embedderFailed: embedder !== undefined && ranking !== 'keyword' && queryVector === undefined,
           rebuilding: lost.delete(userId),

@@ -34,7 +34,7 @@ function write(index: UserIndex, fileId: string, ...texts: string[]): void {
 }
 
 const found = (index: UserIndex, query: string, fileIds?: string[]) =>
-  index.search({ query, fileIds, limit: 20 }).passages.map(({ fileId, chunk }) => `${fileId}#${chunk}`)
+  index.search({ query, fileIds, limit: 20 }).found.map(({ passage: { fileId, chunk } }) => `${fileId}#${chunk}`)
 
 /** Every byte of the index file and what SQLite keeps beside it, as text. */
 /** Deletes a file as the engine does: step by step until no byte is left. */
@@ -296,8 +296,10 @@ test('passages are found by what their document calls itself, and carry it', ({ 
     const text = `The dividend was ${year - 2018} per share, and will be ${year - 2017} in ${year + 1}.`
     write(index, `AR${year}`, 'Kongsvik Seafood', `Annual Report ${year}`, text)
   }
-  const { passages } = index.search({ query: 'What was the dividend of Kongsvik in 2021?', limit: 9 })
-  expect(passages.find(({ fileId }) => fileId === 'AR2021')?.title).toBe('Kongsvik Seafood\nAnnual Report 2021')
+  const { found } = index.search({ query: 'What was the dividend of Kongsvik in 2021?', limit: 9 })
+  expect(found.find(({ passage }) => passage.fileId === 'AR2021')?.passage.title).toBe(
+    'Kongsvik Seafood\nAnnual Report 2021',
+  )
   index.deleteFile('AR2022')
-  expect(index.search({ query: 'Kongsvik', limit: 9 }).passages.map(({ fileId }) => fileId)).toContain('AR2021')
+  expect(index.search({ query: 'Kongsvik', limit: 9 }).found.map(({ passage }) => passage.fileId)).toContain('AR2021')
 })

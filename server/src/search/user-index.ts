@@ -6,7 +6,7 @@ import { openIndexFile } from './index-file.ts'
 import { IndexReader, longestQuery, type WordsAsked } from './index-reader.ts'
 import type { FileRow } from './index-rows.ts'
 import { IndexWriter } from './index-writer.ts'
-import { rerank } from './rerank.ts'
+import { type Ordered, rerank } from './rerank.ts'
 import type { SearchOutcome, SearchTask } from './search-task.ts'
 import { VectorMatrix } from './vector-matrix.ts'
 import { countEmbedded, type Embedded, nextToEmbed, type ToEmbed, type VectorPart } from './vector-parts.ts'
@@ -153,7 +153,7 @@ export class UserIndex {
       files,
       waiting: waiting.length,
       misspellings: this.#reader.misspellings(respell, only),
-      passages: merged ? orderAnew(found, words, catalogue).slice(0, limit) : found,
+      found: (merged ? orderAnew(found, words, catalogue) : found.map(ordered)).slice(0, limit),
     }
   }
 
@@ -207,8 +207,10 @@ function orderAnew(
   found: readonly Passage[],
   { frequencies, language, names }: Pick<WordsAsked, 'frequencies' | 'language' | 'names'>,
   catalogue: Catalogue,
-): Passage[] {
+): Ordered[] {
   const fileName = (fileId: string) => catalogue.names.get(fileId) ?? ''
   const first = rerank(found.slice(0, reranked), { fileName, frequencies, names, chunks: catalogue.chunks, language })
-  return [...first, ...found.slice(reranked)]
+  return [...first, ...found.slice(reranked).map(ordered)]
 }
+
+const ordered = (passage: Passage): Ordered => ({ passage, score: passage.score })

@@ -1,0 +1,57 @@
+import { builtInEmbedder } from '@docent/embedder'
+import { expect, test } from 'vitest'
+import type { Passage } from './engine.ts'
+import { orderBySentences } from './order-by-sentences.ts'
+
+const embedder = builtInEmbedder()
+const question = 'When does the swimming pool open?'
+const right =
+  'The hall is from 1908. Its roof is of copper and was paid by a brewer. The pool for swimmers opens at seven.'
+const other = 'The museum shop sells books, cards and tea. Dogs may not come in. There are lockers at the entrance.'
+
+const ordered = (text: string, score: number, columns?: readonly string[]) => {
+  const passage: Passage = {
+    fileId: text.slice(0, 9),
+    text,
+    score,
+    chunk: 0,
+    section: 0,
+    start: 0,
+    end: text.length,
+    headings: [],
+    title: '',
+    ...(columns && { columns }),
+  }
+  return { passage, score }
+}
+const order = async (found: Parameters<typeof orderBySentences>[0], confidence = 1) => {
+  const { embedSentences, embedOne } = embedder
+  const passages = await orderBySentences(found, { queryVector: embedOne(question), confidence, embedSentences })
+  return passages.map(({ text }) => text)
+}
+
+test('a passage goes up by one sentence that means what is asked', async () => {
+  expect(await order([ordered(other, 1.05), ordered(right, 1)])).toEqual([right, other])
+})
+
+test('what is far ahead by its words stays ahead', async () => {
+  expect(await order([ordered(other, 1.9), ordered(right, 1)])).toEqual([other, right])
+})
+
+test('where the words of the question are unknown, the order stays', async () => {
+  expect(await order([ordered(other, 1.05), ordered(right, 1)], 0.5)).toEqual([other, right])
+})
+
+test('rows of a table are compared one by one', async () => {
+  const rows = (text: string) => text.replaceAll('. ', '\n')
+  expect(await order([ordered(rows(other), 1.05, ['Note']), ordered(rows(right), 1, ['Note'])])).toEqual([
+    rows(right),
+    rows(other),
+  ])
+})
+
+test('passages further down, and such without a sentence, stay behind', async () => {
+  const many = Array.from({ length: 11 }, (_, at) => ordered(`${at}. ${other}`, 2 - at / 100))
+  const found = await order([...many, ordered(right, 1.88), ordered('7', 1.87)])
+  expect(found.slice(-3)).toEqual([`10. ${other}`, right, '7'])
+})
