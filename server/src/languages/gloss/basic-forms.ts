@@ -1,8 +1,17 @@
 import type { Language } from '../language-of.ts'
 import { turkishBasics } from './turkish-forms.ts'
+import { otherForms } from './word-forms.ts'
 
 /** An ending, and what a basic form has in its place. */
 type Rule = readonly [ending: RegExp, ...instead: readonly string[]]
+
+/** An Arabic verb in the present, of which a weak letter before the last may be an alef in the past. */
+function present(weak?: string): RegExp {
+  const endings = '(?:ون|ين|ان|وا|ها|هما|هم|ه|نا|ن)?'
+  return weak
+    ? new RegExp(`^[يتن](\\p{L}|ست\\p{L})${weak}(\\p{L})${endings}$`, 'u')
+    : new RegExp(`^[يتن](\\p{L}{2,}?)${endings}$`, 'u')
+}
 
 const russianCase = '(?:а|у|ом|ем|е|и|ы|ов|ам|ами|ах|ью)'
 
@@ -51,6 +60,11 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     [/σ(?:ουν|ουμε|ει|ε|αν)$/u, 'ζω', 'νω', 'ώ', 'ω'],
     [/(?:ται|νται|ονται|εται)$/u, 'μαι', 'ομαι'],
   ],
+  // The present has letters before its root that the past, by which verbs are called, has not: "يعتقد" of "اعتقد", "يشير" of "اشار", "يقول" of "قال".
+  ar: [
+    [present(), '$1', 'ا$1'],
+    [present('[يو]'), '$1ا$2', 'ا$1ا$2'],
+  ],
 }
 /** Letters that basic forms have at least: shorter ones would be small words. */
 const shortestBasic = 3
@@ -58,8 +72,10 @@ const shortestBasic = 3
 /** Basic forms of which a word, as `fold` gives it, may be a form where the lexicon has it in no other way, the likeliest first. */
 export function basicForms(word: string, language: Language): string[] {
   if (language === 'tr') return turkishBasics(word)
+  // Of Arabic also without the particles that are written with a word.
+  const bare = language === 'ar' ? [word, ...otherForms(word, language)] : [word]
   const basics = (rules[language] ?? []).flatMap(([ending, ...instead]) =>
-    ending.test(word) ? instead.map(each => word.replace(ending, each)) : [],
+    bare.flatMap(form => (ending.test(form) ? instead.map(each => form.replace(ending, each)) : [])),
   )
   return basics.filter(basic => basic.length >= shortestBasic && basic !== word)
 }
