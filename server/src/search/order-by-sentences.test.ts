@@ -51,7 +51,7 @@ test('rows of a table are compared one by one', async () => {
 })
 
 test('passages further down, and such without a sentence, stay behind', async () => {
-  const many = Array.from({ length: 11 }, (_, at) => ordered(`${at}. ${other}`, 2 - at / 100))
-  const found = await order([...many, ordered(right, 1.88), ordered('7', 1.87)])
-  expect(found.slice(-3)).toEqual([`10. ${other}`, right, '7'])
+  const many = Array.from({ length: 7 }, (_, at) => ordered(`${at}. ${other}`, 2 - at / 100))
+  const found = await order([...many, ordered(right, 1.92), ordered('7', 1.91)])
+  expect(found.slice(-3)).toEqual([`6. ${other}`, right, '7'])
 })

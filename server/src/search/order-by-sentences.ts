@@ -8,7 +8,7 @@ import type { Ordered } from './rerank.ts'
  * So many of the first passages are ordered anew, and what the sentence of each counts that is nearest to the question in meaning: times its cosine similarity, beside a score that is 1 for the best
  * keyword hit alone. docs/decisions/0012-chunks-and-fusion.md
  */
-const [first, weight] = [10, 0.6]
+const [first, weight] = [6, 0.6]
 /** Shorter lines are headings and single values. */
 const shortest = 15
 
