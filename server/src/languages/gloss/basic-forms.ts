@@ -13,6 +13,7 @@ function present(weak?: string): RegExp {
     : new RegExp(`^[يتن](\\p{L}{2,}?)${endings}$`, 'u')
 }
 
+const polishCase = '(?:u|a|owi|i?em|ie|y|i|ów|om|ami|ach)'
 const russianCase = '(?:а|у|ом|ем|е|и|ы|ов|ам|ами|ах|ью)'
 
 /** What stemmers leave apart: forms in which letters before the ending change, or of which the stemmer knows one alone. */
@@ -26,6 +27,48 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     [/em$/u, 'er', 'ir'],
     [/a(?:va|vam|m)?$/u, 'ar'],
   ],
+  es: [
+    [/(?:es|s)$/u, ''],
+    [/ie(\p{L}{1,2})e[ns]?$/u, 'e$1er', 'e$1ir'],
+    [/ie(\p{L}{1,2})a[ns]?$/u, 'e$1ar'],
+    [/ue(\p{L}{1,2})e[ns]?$/u, 'o$1er', 'o$1ir'],
+    [/ue(\p{L}{1,2})a[ns]?$/u, 'o$1ar'],
+    [/(?:iendo|ieron|ió|en|e)$/u, 'er', 'ir'],
+    [/(?:ando|aron|ó|an|a)$/u, 'ar'],
+    [/as?$/u, 'o'],
+  ],
+  it: [
+    [/(?:endo|ono|iva|ì|e)$/u, 'ere', 'ire'],
+    [/(?:ando|ano|ava|ò|a)$/u, 'are'],
+    [/[aie]$/u, 'o', 'e', 'a'],
+  ],
+  de: [
+    [/^(\p{Ll}{2,6})zu(\p{Ll}{3,}n)$/u, '$1$2'],
+    [/end(?:e[mnrs]?)?$/u, 'en'],
+    [/te[nt]?$/u, 'en'],
+  ],
+  pl: [
+    // Of a last "e" that comes and goes: "rynku" of "rynek", "psów" of "pies", "końca" of "koniec".
+    [new RegExp(`([bcdfghklłmnprstwzżźśćń])([bcdfghkllłmnprstwzż])${polishCase}$`, 'u'), '$1e$2', '$1ie$2'],
+    [new RegExp(`ń(c)${polishCase}?e?$`, 'u'), 'nie$1'],
+    [/cie$/u, 't', 'ta', 'to'],
+    [/dzie$/u, 'd', 'da', 'do'],
+    [/dze$/u, 'ga'],
+    [/ce$/u, 'ka'],
+    [/rze$/u, 'r', 'ra', 'ro'],
+    [/le$/u, 'ł', 'ła', 'ło'],
+    [/ie$/u, '', 'a', 'o'],
+    [/([ae])ń$/u, '$1nie'],
+    [/ii$/u, 'ia'],
+    [/(?:e|a|ego|ej|emu|y?m|ymi|ych|ą)$/u, 'y', 'i'],
+    [/(?:i|y|u|ę|ą|ów|owi|em|om|ami|ach|o)$/u, '', 'a', 'o', 'e'],
+    [/(?:uje|ują|uję|ujemy|ował[aoiy]?|owan[eya])$/u, 'ować'],
+    [/aj(?:e|ą|emy)$/u, 'ać', 'awać'],
+    [/(?:a|ają|am|amy|asz|ał[aoiy]?|ano|an[eya])$/u, 'ać'],
+    [/(?:i|ą|imy|isz|ił[aoiy]?|ono|on[eya])$/u, 'ić'],
+    [/(?:y|ymy|ysz|ył[aoiy]?)$/u, 'yć'],
+    [/(?:e|nie|ną|nął|nęł[aoiy]|nięt[eya])$/u, 'ąć', 'nąć'],
+  ],
   ro: [
     [/l$/u, ''],
     [/(?:ul|ului|lui|le)$/u, '', 'u'],
@@ -38,6 +81,8 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     [/[ăa]$/u, '', 'ă', 'a'],
     [/ează$/u, 'a'],
     [/ește$/u, 'i'],
+    // "Școli" of "școală", "flori" of "floare".
+    [/o(\p{L}{1,2})i(?:lor|le)?$/u, 'oa$1ă', 'oa$1e'],
   ],
   ru: [
     // Of a last vowel that comes and goes: "рынка" of "рынок", "карточек" of "карточка".
