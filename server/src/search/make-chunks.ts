@@ -1,10 +1,23 @@
 import type { Embedder } from './embedder.ts'
-import type { Chunk } from './engine.ts'
+import type { Chunk, Passage } from './engine.ts'
 import { termsOf } from './words.ts'
 
 /** Builders for the tests of this folder. One chunk for each text. */
 export const makeChunks = (...texts: string[]): Chunk[] =>
   texts.map((text, section) => ({ section, start: 0, end: text.length, text, headings: [] }))
+
+/** A passage that is the whole of its file. */
+export const makePassage = (fileId: string, text: string, score: number): Passage => ({
+  fileId,
+  text,
+  score,
+  chunk: 0,
+  section: 0,
+  start: 0,
+  end: text.length,
+  headings: [],
+  title: '',
+})
 
 export async function* oneBatch(chunks: readonly Chunk[]): AsyncGenerator<readonly Chunk[]> {
   yield chunks

@@ -1,6 +1,6 @@
 import { builtInEmbedder } from '@docent/embedder'
 import { expect, test } from 'vitest'
-import type { Passage } from './engine.ts'
+import { makePassage } from './make-chunks.ts'
 import { orderBySentences } from './order-by-sentences.ts'
 
 const embedder = builtInEmbedder()
@@ -9,21 +9,10 @@ const right =
   'The hall is from 1908. Its roof is of copper and was paid by a brewer. The pool for swimmers opens at seven.'
 const other = 'The museum shop sells books, cards and tea. Dogs may not come in. There are lockers at the entrance.'
 
-const ordered = (text: string, score: number, columns?: readonly string[]) => {
-  const passage: Passage = {
-    fileId: text.slice(0, 9),
-    text,
-    score,
-    chunk: 0,
-    section: 0,
-    start: 0,
-    end: text.length,
-    headings: [],
-    title: '',
-    ...(columns && { columns }),
-  }
-  return { passage, score }
-}
+const ordered = (text: string, score: number, columns?: readonly string[]) => ({
+  passage: { ...makePassage(text.slice(0, 9), text, score), ...(columns && { columns }) },
+  score,
+})
 const order = async (found: Parameters<typeof orderBySentences>[0], confidence = 1) => {
   const { embedSentences, embedOne } = embedder
   const passages = await orderBySentences(found, { queryVector: embedOne(question), confidence, embedSentences })

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Passage } from './engine.ts'
+import { makePassage as passage } from './make-chunks.ts'
 import type { NamesAsked } from './named-files.ts'
 import { rerank } from './rerank.ts'
 
-const passage = (fileId: string, text: string, score: number): Passage => ({
-  fileId,
-  text,
-  score,
-  chunk: 0,
-  section: 0,
-  start: 0,
-  end: text.length,
-  headings: [],
-  title: '',
-})
 const order = (
   passages: Passage[],
   question: Record<string, number>,
