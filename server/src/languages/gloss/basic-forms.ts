@@ -1,4 +1,5 @@
 import type { Language } from '../language-of.ts'
+import { koreanBasics } from './korean-forms.ts'
 import { turkishBasics } from './turkish-forms.ts'
 import { otherForms } from './word-forms.ts'
 
@@ -117,6 +118,7 @@ const shortestBasic = 3
 /** Basic forms of which a word, as `fold` gives it, may be a form where the lexicon has it in no other way, the likeliest first. */
 export function basicForms(word: string, language: Language): string[] {
   if (language === 'tr') return turkishBasics(word)
+  if (language === 'ko') return koreanBasics(word)
   // Of Arabic also without the particles that are written with a word.
   const bare = language === 'ar' ? [word, ...otherForms(word, language)] : [word]
   const basics = (rules[language] ?? []).flatMap(([ending, ...instead]) =>
