@@ -13,7 +13,8 @@ const [first, weight] = [6, 0.6]
 const shortest = 15
 
 /**
- * Orders the first passages anew: a passage's vector is the mean of all that it says, and one sentence among many others may say just what is asked.
+ * Orders the first passages anew: a passage's vector is the mean of all that it says, and one sentence among many others may say just what is asked. Where rows of a table are among them
+ * the order stays: a row is no sentence, and both cannot be compared.
  * @param found best first, with what they were ordered by
  * @param confidence how well the embedder knows the words of the question, from 0 to 1
  */
@@ -30,9 +31,11 @@ export async function orderBySentences(
   },
 ): Promise<Passage[]> {
   const trust = trustIn(confidence)
-  if (trust === 0 || found.length < 2) return found.map(({ passage }) => passage)
+  const compared = found.slice(0, first)
+  if (trust === 0 || compared.length < 2 || compared.some(({ passage }) => passage.columns))
+    return found.map(({ passage }) => passage)
   const scored = await Promise.all(
-    found.slice(0, first).map(async ({ passage, score }) => {
+    compared.map(async ({ passage, score }) => {
       const vectors = await embedSentences(sentencesIn(passage))
       return { passage, score: score + weight * trust * Math.max(0, ...vectors.map(each => cosine(queryVector, each))) }
     }),
@@ -40,11 +43,10 @@ export async function orderBySentences(
   return [...scored.sort((one, two) => two.score - one.score), ...found.slice(first)].map(({ passage }) => passage)
 }
 
-/** The sentences of a text, the rows of a table. */
-function sentencesIn({ text, columns }: Passage): string[] {
-  const parts = columns ? text.split('\n') : sentencesOf(text).map(({ start, end }) => text.slice(start, end))
-  return parts.filter(part => part.trim().length >= shortest)
-}
+const sentencesIn = ({ text }: Passage): string[] =>
+  sentencesOf(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter(sentence => sentence.length >= shortest)
 
 function cosine(one: Int8Array, two: Int8Array): number {
   let [product, ofOne, ofTwo] = [0, 0, 0]
