@@ -41,6 +41,8 @@ test.each<[Language, string, string]>([
   ['ko', '기다려야', 'wait'],
   ['ko', '팔린', 'sold'],
   ['ko', '됩니까', 'become'],
+  ['ko', '물과', 'water'],
+  ['ko', '집에서는', 'home'],
   ['ar', 'يعتقد', 'believe'],
   ['ar', 'ويتيح', 'afford'],
   ['ar', 'تنضمّ', 'join'],

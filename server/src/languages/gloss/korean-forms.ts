@@ -5,11 +5,19 @@
 const past = '(?:었|았|였|ᆻ)'
 const politely = '(?:으?시|으?셔)'
 const last = [
-  '다|는다|ᆫ다|습니다|ᆸ니다|습니까|ᆸ니까|나요|ᆫ가요|은가요|을까요|ᆯ까요|어요|아요|여요|요|죠|지요|니|ᆫ지|은지|는지|ᆯ지|을지',
+  '다|는다|ᆫ다|습니다|ᆸ니다|습니까|ᆸ니까|십시오|으십시오|세요|으세요|나요|ᆫ가요|은가요|을까요|ᆯ까요|어요|아요|여요|요|죠|지요|니|ᆫ지|은지|는지|ᆯ지|을지',
   '은|ᆫ|는|을|ᆯ|던|음|ᆷ|기|지|게|고|며|으며|면|으면|면서|으면서|니까|으니까|으므로|므로|는데|은데|ᆫ데|지만|거나|든지|도록|려고|으려고|려면|으려면|러|으러|자',
   '어|아|여|어서|아서|여서|서|어야|아야|여야|야|어도|아도|여도|도',
 ].join('|')
-const particles = '(?:은|는|이|가|을|를|에|의|도|만|로|으로|에는|에서|까지|부터|마다)?'
+const particle =
+  '(?:은|이|가|을|를|의|에|와|과|도|만|로|으로|에서|에게|까지|부터|마다|보다|처럼|이나|나|께|께서|한테|이란|란|이라|라|으로서|로서)'
+/** A noun's particles, and that something is so. */
+const ofNoun = new RegExp(
+  `^들?(?:${particle}{1,2}[은는]?|${particle}?(?:이며|며|이고|입니다|입니까|이다|인|인가요|이었습니다|였습니다|이었다|였다)|들)$`,
+  'u',
+)
+const topic = /는$/u
+const particles = `(?:는|${particle})?`
 const endings = new RegExp(`^${politely}?${past}?(?:겠)?(?:${last})${particles}$`.normalize('NFD'), 'u')
 /** Letters of the longest run of endings, and of the shortest root. */
 const [longestEndings, shortestRoot] = [14, 2]
@@ -32,18 +40,20 @@ const parted = [
   ['(?<=[ᅡ-ᅵ])$', 'ᆯ'],
 ].map(([end, instead]) => [new RegExp(end!.normalize('NFD'), 'u'), instead!.normalize('NFD')] as const)
 
-/** Basic forms ("멈추다") of which a Korean word may be a form, those with the longest roots first. */
+/** Basic forms of which a Korean word may be a form, those with the longest roots first: nouns ("물" of "물과"), then verbs ("멈추다"), then what a sentence is about ("가는" goes, before it is 가). */
 export function koreanBasics(word: string): string[] {
-  const letters = word.normalize('NFD')
+  const nouns: string[] = []
+  for (let at = word.length - 1; at > 0; at--) if (ofNoun.test(word.slice(at))) nouns.push(word.slice(0, at))
+  return [...nouns, ...verbs(word.normalize('NFD')), ...(topic.test(word) ? [word.replace(topic, '')] : [])]
+}
+
+function verbs(letters: string): string[] {
   const basics: string[] = []
   for (let at = letters.length - 1; at >= Math.max(shortestRoot, letters.length - longestEndings); at--) {
     const root = letters.slice(0, at)
     if (!endings.test(letters.slice(at))) continue
-    for (const each of [
-      root,
-      ...parted.flatMap(([end, instead]) => (end.test(root) ? [root.replace(end, instead)] : [])),
-    ])
-      basics.push(`${each.normalize('NFC')}다`)
+    const apart = parted.flatMap(([end, instead]) => (end.test(root) ? [root.replace(end, instead)] : []))
+    basics.push(...[root, ...apart].map(each => `${each.normalize('NFC')}다`))
   }
   return basics
 }
