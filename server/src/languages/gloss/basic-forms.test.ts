@@ -42,6 +42,7 @@ test.each<[Language, string, string]>([
   ['ko', '팔린', 'sold'],
   ['ko', '됩니까', 'become'],
   ['ko', '물과', 'water'],
+  ['ko', '자전거도로에서', 'bike road'],
   ['ko', '집에서는', 'home'],
   ['ar', 'يعتقد', 'believe'],
   ['ar', 'ويتيح', 'afford'],

@@ -1,6 +1,7 @@
 import type { Language } from '../language-of.ts'
 import { hasCompounds } from '../stem.ts'
 import { basicForms } from './basic-forms.ts'
+import { koreanNouns } from './korean-forms.ts'
 import type { Lexicon, Pair } from './lexicon.ts'
 import { otherCase, otherForms, stemForGloss } from './word-forms.ts'
 
@@ -13,8 +14,8 @@ const beginningsIn: Readonly<Partial<Record<Language, typeof ofBeginning>>> = {
   hi: { letters: 4, part: 0.75 },
   ar: { letters: 4, part: 0.75 },
 }
-/** Letters of either half of a compound. */
-const leastOfCompound = 3
+/** Letters of either half of a compound; of Korean, syllables. */
+const [leastOfCompound, leastOfKorean] = [3, 2]
 /** What joins the halves of a compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
@@ -40,6 +41,11 @@ export function englishOf(
     first(forms, known) ??
     first(basicForms(word, language), language === 'el' ? known : form => exact.get(form))
   if (found !== undefined) return found
+  if (language === 'ko') {
+    const find = { head: (part: string) => exact.get(part), tail: (part: string) => exact.get(part) }
+    const ofNouns = first([word, ...koreanNouns(word)], noun => ofCompound(noun, { ...find, least: leastOfKorean }))
+    if (ofNouns !== undefined) return ofNouns
+  }
   // The parts of a compound are nouns more often than not.
   const ofPart = (part: string) => first([otherCase(part.toLowerCase()), part.toLowerCase()], known)
   const whole = (part: string) => exact.get(otherCase(part)) ?? exact.get(part)
@@ -83,13 +89,16 @@ function nearest(form: string, pairs: readonly Pair[] = []): Pair | undefined {
 type LookUp = (part: string) => string | undefined
 
 /** "Kündigungsfrist": what its end means, behind what its beginning does. */
-function ofCompound(word: string, { head, tail }: { head: LookUp; tail: LookUp }): string | undefined {
-  for (let at = leastOfCompound; at <= word.length - leastOfCompound; at++) {
+function ofCompound(
+  word: string,
+  { head, tail, least = leastOfCompound }: { head: LookUp; tail: LookUp; least?: number },
+): string | undefined {
+  for (let at = least; at <= word.length - least; at++) {
     const ofTail = tail(word.slice(at))
     if (ofTail === undefined) continue
     const before = word.slice(0, at)
     for (const joint of joints) {
-      if (!before.endsWith(joint) || before.length - joint.length < leastOfCompound) continue
+      if (!before.endsWith(joint) || before.length - joint.length < least) continue
       const ofHead = head(before.slice(0, before.length - joint.length))
       if (ofHead !== undefined) return `${ofHead} ${ofTail}`
     }

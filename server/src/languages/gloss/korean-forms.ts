@@ -13,7 +13,7 @@ const particle =
   '(?:은|이|가|을|를|의|에|와|과|도|만|로|으로|에서|에게|까지|부터|마다|보다|처럼|이나|나|께|께서|한테|이란|란|이라|라|으로서|로서)'
 /** A noun's particles, and that something is so. */
 const ofNoun = new RegExp(
-  `^들?(?:${particle}{1,2}[은는]?|${particle}?(?:이며|며|이고|입니다|입니까|이다|인|인가요|이었습니다|였습니다|이었다|였다)|들)$`,
+  `^들?(?:${particle}{1,2}[은는]?|${particle}?(?:이며|며|이고|입니다|입니까|이에요|예요|이다|인|인가요|이었습니다|였습니다|이었다|였다)|들)$`,
   'u',
 )
 const topic = /는$/u
@@ -42,9 +42,14 @@ const parted = [
 
 /** Basic forms of which a Korean word may be a form, those with the longest roots first: nouns ("물" of "물과"), then verbs ("멈추다"), then what a sentence is about ("가는" goes, before it is 가). */
 export function koreanBasics(word: string): string[] {
+  return [...koreanNouns(word), ...verbs(word.normalize('NFD')), ...(topic.test(word) ? [word.replace(topic, '')] : [])]
+}
+
+/** What a Korean word may be with the particles of a noun off, the longest first. */
+export function koreanNouns(word: string): string[] {
   const nouns: string[] = []
   for (let at = word.length - 1; at > 0; at--) if (ofNoun.test(word.slice(at))) nouns.push(word.slice(0, at))
-  return [...nouns, ...verbs(word.normalize('NFD')), ...(topic.test(word) ? [word.replace(topic, '')] : [])]
+  return nouns
 }
 
 function verbs(letters: string): string[] {
