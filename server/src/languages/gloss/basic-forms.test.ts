@@ -17,6 +17,8 @@ test.each<[Language, string, string]>([
   ['pl', 'końca', 'end'],
   ['pl', 'szufladzie', 'drawer'],
   ['pl', 'badań', 'research'],
+  ['pl', 'okien', 'window'],
+  ['pl', 'najmu', 'tenancy'],
   ['pl', 'planujemy', 'plan'],
   ['pl', 'zamknęły', 'close'],
   ['es', 'enfermedades', 'disease'],

@@ -50,8 +50,9 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
   ],
   pl: [
     // Of a last "e" that comes and goes: "rynku" of "rynek", "psów" of "pies", "końca" of "koniec".
-    [new RegExp(`([bcdfghklłmnprstwzżźśćń])([bcdfghkllłmnprstwzż])${polishCase}$`, 'u'), '$1e$2', '$1ie$2'],
+    [new RegExp(`([bcdfghjklłmnprstwzżźśćń])([bcdfghkllłmnprstwzż])${polishCase}$`, 'u'), '$1e$2', '$1ie$2'],
     [new RegExp(`ń(c)${polishCase}?e?$`, 'u'), 'nie$1'],
+    [/i?e([klłmnrwc])$/u, '$1a', '$1o'],
     [/cie$/u, 't', 'ta', 'to'],
     [/dzie$/u, 'd', 'da', 'do'],
     [/dze$/u, 'ga'],
