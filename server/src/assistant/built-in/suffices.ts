@@ -36,7 +36,7 @@ const ofReading = {
  * of files. Of languages that are understood least the right sentence, too, has less.
  */
 const ofGlosses = { even: 0, times: 0.4, most: 1.5 } as const
-const evenIn: Readonly<Partial<Record<Language, number>>> = { ja: -0.75, ko: -0.75, pl: -0.75, tr: -0.75 }
+const evenIn: Readonly<Partial<Record<Language, number>>> = { ja: -0.75, ko: -0.75, tr: -0.75 }
 
 /** What counts against a sentence that stands in a paper of another than whom the question names. */
 const ofAnother = { titled: 2.5, told: 0.7 } as const satisfies Readonly<Record<Another, number>>
