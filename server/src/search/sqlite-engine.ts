@@ -1,8 +1,9 @@
 import { embedChunks } from './embed-chunks.ts'
 import { missingVectors } from './embed-missing.ts'
 import type { Embedder } from './embedder.ts'
-import type { Chunk, Passage, SearchEngine, SearchResult } from './engine.ts'
-import { orderBySentences } from './order-by-sentences.ts'
+import type { Chunk, SearchEngine, SearchResult } from './engine.ts'
+import { orderBySentences, orderedBySentences } from './order-by-sentences.ts'
+import type { Ordered } from './rerank.ts'
 import type { SearchOutcome, SearchTask } from './search-task.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -70,10 +71,18 @@ export function sqliteSearchEngine({
   const inOrder = async (
     { found, mode }: Pick<SearchOutcome, 'found' | 'mode'>,
     { queryVector, confidence, ranking }: Pick<SearchTask, 'queryVector' | 'confidence' | 'ranking'>,
-  ): Promise<readonly Passage[]> =>
-    mode === 'hybrid' && ranking === 'hybrid' && queryVector && embedder?.embedSentences
-      ? orderBySentences(found, { queryVector, confidence, embedSentences: embedder.embedSentences })
-      : found.map(({ passage }) => passage)
+    signal: AbortSignal | undefined,
+  ): Promise<readonly Ordered[]> => {
+    const embedSentences = embedder?.embedSentences
+    if (mode !== 'hybrid' || ranking !== 'hybrid' || !queryVector || !embedSentences) return found
+    try {
+      return await orderBySentences(found, { queryVector, confidence, embedSentences, signal })
+    } catch (error) {
+      signal?.throwIfAborted()
+      onError(error)
+      return found
+    }
+  }
 
   /** Removes deleted words from the bytes of an index, step by step, so that searches come in between. */
   const purge = async (userId: string): Promise<void> => {
@@ -124,9 +133,19 @@ export function sqliteSearchEngine({
       const queryVector = ranking === 'keyword' ? undefined : await embedQuery(query, signal)
       const confidence = queryVector && embedder?.confidence?.(query)
       try {
-        const task = { query, embedding: embedder?.id, queryVector, confidence, fileIds, limit, ranking, respell }
+        const task = {
+          query,
+          embedding: embedder?.id,
+          queryVector,
+          confidence,
+          fileIds,
+          limit: Math.max(limit, orderedBySentences),
+          ranking,
+          respell,
+        }
         const { found, ...outcome } = await pool.call('search', [userId, task], { signal })
-        const passages = await inOrder({ found, mode: outcome.mode }, task)
+        const ordered = await inOrder({ found, mode: outcome.mode }, task, signal)
+        const passages = ordered.slice(0, limit).map(({ passage }) => passage)
         // An embedder that never answered has no id, and no file has its vectors.
         const waiting = embedder && embedder.id === undefined ? outcome.files : outcome.waiting
         if (waiting > 0) void missing?.add(userId).catch(onError)

@@ -11,6 +11,8 @@ test.each<[Language, string, string]>([
   ['tr', 'kazandı', 'won'],
   ['tr', 'alanında', 'area'],
   ['tr', 'kitabı', 'book'],
+  ['tr', 'taşıdı', 'carry'],
+  ['tr', 'Tuzlu', 'salt'],
   ['tr', 'aitti', 'belonging to'],
   ['pl', 'rynku', 'market'],
   ['pl', 'psów', 'dog'],
@@ -30,6 +32,8 @@ test.each<[Language, string, string]>([
   ['ru', 'церкви', 'church'],
   ['ru', 'карточек', 'card'],
   ['ru', 'состоит', 'consist'],
+  ['ru', 'учатся', 'study'],
+  ['ru', 'спят', 'sleep'],
   ['ru', 'финансируются', 'finance'],
   ['pt', 'condições', 'condition'],
   ['pt', 'tribunais', 'court'],
@@ -44,11 +48,14 @@ test.each<[Language, string, string]>([
   ['ko', '팔린', 'sold'],
   ['ko', '됩니까', 'become'],
   ['ko', '물과', 'water'],
+  ['ko', '주는', 'give'],
+  ['ko', '우는', 'cry'],
+  ['ko', '나라는', 'country'],
   ['ko', '자전거도로에서', 'bike road'],
   ['ko', '집에서는', 'home'],
   ['ar', 'يعتقد', 'believe'],
   ['ar', 'ويتيح', 'afford'],
-  ['ar', 'تنضمّ', 'join'],
+  ['ar', 'يستخدم', 'use'],
   ['el', 'αεροδρομίων', 'airport'],
   ['el', 'επηρέασε', 'affect'],
   ['el', 'εξαρτώνται', 'depend'],
@@ -57,9 +64,11 @@ test.each<[Language, string, string]>([
 })
 
 test.each<[string, Language, string, string]>([
-  ['the words of a name have endings too', 'ro', 'Apelul Curții', 'appeal court'],
-  ['and mean the same wherever they stand', 'tr', 'Yeni Mahkemesinin kararı', 'new court decision'],
+  ['the words of a name have endings too', 'ro', 'Apelul Curții', 'appeal Curtii court'],
+  ['and mean the same wherever they stand', 'tr', 'Yeni Mahkemesinin kararı', 'new Mahkemesinin court decision'],
   ['a name that is like a longer word stays', 'ro', 'Casa Pond', 'houses Pond'],
+  ['a name that may be a word is both', 'el', 'και Γεωργίου', 'and Georgioy agriculture'],
+  ['no name is a form of a verb', 'tr', 'Büyük Atatürk', 'great Ataturk'],
   ['at the beginning, too', 'tr', 'Ford kapattı', 'Ford close'],
 ])('%s (%s)', (_, language, text, english) => {
   expect(gloss(text, language)).toBe(english)

@@ -6,12 +6,10 @@ import { otherForms } from './word-forms.ts'
 /** An ending, and what a basic form has in its place. */
 type Rule = readonly [ending: RegExp, ...instead: readonly string[]]
 
-/** An Arabic verb in the present, of which a weak letter before the last may be an alef in the past. */
-function present(weak?: string): RegExp {
+/** An Arabic verb in the present: its root, and of one that has a weak letter before the last, which may be an alef in the past, the last by itself. */
+function present(root: string, weak?: string): RegExp {
   const endings = '(?:ون|ين|ان|وا|ها|هما|هم|ه|نا|ن)?'
-  return weak
-    ? new RegExp(`^[يتن](\\p{L}|ست\\p{L})${weak}(\\p{L})${endings}$`, 'u')
-    : new RegExp(`^[يتن](\\p{L}{2,}?)${endings}$`, 'u')
+  return new RegExp(`^[يت](${root})${weak ? `${weak}(\\p{L})` : ''}${endings}$`, 'u')
 }
 
 const polishCase = '(?:u|a|owi|i?em|ie|y|i|ów|om|ami|ach)'
@@ -36,7 +34,7 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     [/ue(\p{L}{1,2})a[ns]?$/u, 'o$1ar'],
     [/(?:iendo|ieron|ió|en|e)$/u, 'er', 'ir'],
     [/(?:ando|aron|ó|an|a)$/u, 'ar'],
-    [/as?$/u, 'o'],
+    [/as?$/u, 'a', 'o'],
   ],
   it: [
     [/(?:endo|ono|iva|ì|e)$/u, 'ere', 'ire'],
@@ -72,7 +70,7 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     [/(?:e|nie|ną|nął|nęł[aoiy]|nięt[eya])$/u, 'ąć', 'nąć'],
   ],
   ro: [
-    [/l$/u, ''],
+    [/ul$/u, 'u'],
     [/(?:ul|ului|lui|le)$/u, '', 'u'],
     [/oas(?:ă|e|a|ei|ele|elor)$/u, 'os'],
     [/ăți(?:i|le|lor)?$/u, 'ate'],
@@ -97,7 +95,9 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     ],
     [/[ое]([кнц])$/u, '$1а', '$1о'],
     [/у(?:ю|ет|ют|ем|ешь|я)(?:сь|ся)?$/u, 'овать', 'евать', 'оваться'],
-    [/(?:ит|ят|ат)(?:ся)?$/u, 'ить', 'еть', 'ать', 'ять'],
+    [/(?:ит|ят|ат)ся$/u, 'иться', 'аться', 'яться', 'еться'],
+    [/ит(?:ся)?$/u, 'ить', 'ать', 'ять', 'еть'],
+    [/[яа]т(?:ся)?$/u, 'ать', 'ять', 'ить', 'еть'],
     [/я$/u, 'ть'],
     [/(?:сь|ся)$/u, ''],
   ],
@@ -107,10 +107,10 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     [/σ(?:ουν|ουμε|ει|ε|αν)$/u, 'ζω', 'νω', 'ώ', 'ω'],
     [/(?:ται|νται|ονται|εται)$/u, 'μαι', 'ομαι'],
   ],
-  // The present has letters before its root that the past, by which verbs are called, has not: "يعتقد" of "اعتقد", "يشير" of "اشار", "يقول" of "قال".
+  // The present has letters before its root that the past, by which verbs are called, has not: "يعتقد" of "اعتقد", "يشير" of "اشار". Not of three letters, which are nouns as well.
   ar: [
-    [present(), '$1', 'ا$1'],
-    [present('[يو]'), '$1ا$2', 'ا$1ا$2'],
+    [present('\\p{L}{4,}?'), 'ا$1', '$1'],
+    [present('(?:\\p{L}|ست\\p{L})', '[يو]'), '$1ا$2', 'ا$1ا$2'],
   ],
 }
 /** Letters that basic forms have at least: shorter ones would be small words. */

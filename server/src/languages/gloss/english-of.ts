@@ -21,12 +21,14 @@ const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
 /** These write words of a name with the endings of other words: "Curții Supreme", of the supreme court. */
 const declinesWordsOfNames: ReadonlySet<Language> = new Set(['ro', 'el', 'ru', 'tr', 'pl'])
-/** Shorter words of a name, and such as are shorter by more than this than an entry, only look like a form of one: "Pond" is no form of "pondere". */
+/** Shorter words of a name, and forms of shorter entries, only look like one, as do words that are shorter by more than this than an entry: "Pond" is no form of "pondere". */
 const ofNames = { letters: 5, shorter: 1 } as const
+/** No name is a form of a verb: "Atatürk" is not "atamak". */
+const turkishInfinitive = /m[ae]k$/u
 
 /**
  * English of one word, as `fold` gives it, in any of its forms; undefined where the lexicon does not have it.
- * @param mayBeName whether it is so short, with a capital, that it is a name sooner than an entry with an ending that no rule cuts
+ * @param mayBeName whether it is so short, with a capital, that it may be a name: it is then no form of an entry that does not stand whole in it ("Ford" of "forum")
  */
 export function englishOf(
   word: string,
@@ -52,17 +54,19 @@ export function englishOf(
   const ofParts = hasCompounds(language)
     ? (ofCompound(word, { head: ofPart, tail: whole }) ?? ofCompound(word, { head: ofPart, tail: ofPart }))
     : undefined
-  if (ofParts !== undefined || mayBeName) return ofParts
-  return ofBeginningOf(word, stemForGloss(word, language), byStem, beginningsIn[language])
+  if (ofParts !== undefined) return ofParts
+  const entry = ofBeginningOf(word, stemForGloss(word, language), byStem, beginningsIn[language])
+  return entry && (!mayBeName || word.startsWith(entry[0])) ? entry[1] : undefined
 }
 
-/** English of a word of a name, as `fold` gives it, that is plainly a form of an entry; undefined where it may be a name alone. */
+/** English of a word of a name, as `fold` gives it, that may be a form of an entry; undefined where it is a name alone. */
 export function englishOfName(word: string, { exact, byStem }: Lexicon, language: Language): string | undefined {
-  const own = exact.get(word)
-  if (own !== undefined || !declinesWordsOfNames.has(language) || word.length < ofNames.letters) return own
+  if (!declinesWordsOfNames.has(language) || word.length < ofNames.letters) return undefined
   const entry = nearest(word, byStem.get(stemForGloss(word, language)))
-  if (entry && entry[0].length - word.length <= ofNames.shorter) return entry[1]
-  return first(basicForms(word, language), form => (form.length < ofNames.letters ? undefined : exact.get(form)))
+  if (entry && entry[0].length >= ofNames.letters && entry[0].length - word.length <= ofNames.shorter) return entry[1]
+  const isNoun = (form: string) =>
+    form.length >= ofNames.letters && !(language === 'tr' && turkishInfinitive.test(form))
+  return first(basicForms(word, language).filter(isNoun), form => exact.get(form))
 }
 
 /** What is found for the first of some words for which anything is. */
@@ -111,13 +115,13 @@ function ofBeginningOf(
   stem: string,
   byStem: Lexicon['byStem'],
   { letters, part } = ofBeginning,
-): string | undefined {
+): Pair | undefined {
   const bare = stem.trimEnd()
   const least = Math.max(letters, Math.ceil(part * bare.length))
   for (let end = bare.length - 1; end >= least; end--) {
     const beginning = bare.slice(0, end)
     const entry = nearest(word, byStem.get(`${beginning}${stem.slice(bare.length)}`) ?? byStem.get(beginning))
-    if (entry) return entry[1]
+    if (entry) return entry
   }
   return undefined
 }

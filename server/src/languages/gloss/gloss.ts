@@ -31,7 +31,7 @@ interface KnownWord {
   readonly exact: string | undefined
   /** English of any of its forms. */
   readonly english: string | undefined
-  /** English of it as a word of a name. */
+  /** English of it in another form, where it is a word of a name. */
   readonly named: string | undefined
   readonly latin: string
 }
@@ -94,9 +94,11 @@ function glossAt(
   if (isRun(written)) return { english: ofRun(written, lexicon, language), count: 1 }
   if (!isWord(written)) return { english: [isGreekQuestion(written, language) ? '?' : anyAscii(written)], count: 1 }
   if (/['’]$/.test(written)) return { english: [ofElided(written.slice(0, -1), { known, language })], count: 1 }
-  const { english, named, latin } = known(written)
+  const { exact, english, named, latin } = known(written)
   const atFirst = isFirst ? known(`^${written}`).exact : undefined
-  return { english: [atFirst ?? (isName(tokens, at, language) ? named : english) ?? latin], count: 1 }
+  // What looks like a form of a word may be a name all the same ("Медведев"), so that both are said.
+  const asName = () => exact ?? (named ? `${latin} ${named}` : latin)
+  return { english: [atFirst ?? (isName(tokens, at, language) ? asName() : (english ?? latin))], count: 1 }
 }
 
 /** English of the longest entry of several words that stands here. */

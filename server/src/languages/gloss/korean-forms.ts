@@ -10,39 +10,52 @@ const last = [
   '어|아|여|어서|아서|여서|서|어야|아야|여야|야|어도|아도|여도|도',
 ].join('|')
 const particle =
-  '(?:은|이|가|을|를|의|에|와|과|도|만|로|으로|에서|에게|까지|부터|마다|보다|처럼|이나|나|께|께서|한테|이란|란|이라|라|으로서|로서)'
+  '(?:은|이|가|을|를|의|에|와|과|도|만|로|으로|에서|에게|까지|부터|마다|보다|처럼|께|께서|한테|으로서|로서)'
 /** A noun's particles, and that something is so. */
 const ofNoun = new RegExp(
   `^들?(?:${particle}{1,2}[은는]?|${particle}?(?:이며|며|이고|입니다|입니까|이에요|예요|이다|인|인가요|이었습니다|였습니다|이었다|였다)|들)$`,
   'u',
 )
-const topic = /는$/u
 const particles = `(?:는|${particle})?`
 const endings = new RegExp(`^${politely}?${past}?(?:겠)?(?:${last})${particles}$`.normalize('NFD'), 'u')
 /** Letters of the longest run of endings, and of the shortest root. */
 const [longestEndings, shortestRoot] = [14, 2]
 
-/** A root's last vowel where an ending's has grown together with it. */
+/** What follows a root with which the ending's vowel has grown together, and what follows others of which a sound changes. */
+const [grown, vowel, sonant] = ['ᆻ|서|도|야|요', '어|아|은|을|으', '는|ᆫ|ᆸ|ᆯ|니|시|세']
+/** A root's end as it is written before some endings, what it is in the basic form, and these endings. */
 const parted = [
-  ['ᅯ$', 'ᅮ'],
-  ['ᅧ$', 'ᅵ'],
-  ['ᅪ$', 'ᅩ'],
-  ['ᅫ$', 'ᅬ'],
-  ['ᅢ$', 'ᅡ'],
-  ['ᅥ$', 'ᅳ'],
-  ['ᅡ$', 'ᅳ'],
-  // What sounds change: 도와 of 돕다, 들어 of 듣다, 지어 of 짓다, 몰라 of 모르다, 파는 of 팔다.
-  ['(?:와|워|우)$', 'ᆸ'],
-  ['ᆯ$', 'ᆮ'],
-  ['(?<=[ᅡ-ᅵ])$', 'ᆺ'],
-  ['ᆯ라$', '르'],
-  ['ᆯ러$', '르'],
-  ['(?<=[ᅡ-ᅵ])$', 'ᆯ'],
-].map(([end, instead]) => [new RegExp(end!.normalize('NFD'), 'u'), instead!.normalize('NFD')] as const)
+  ['ᅯ$', 'ᅮ', grown],
+  ['ᅧ$', 'ᅵ', grown],
+  ['ᅪ$', 'ᅩ', grown],
+  ['ᅫ$', 'ᅬ', grown],
+  ['ᅢ$', 'ᅡ', grown],
+  ['ᅥ$', 'ᅳ', grown],
+  ['ᅡ$', 'ᅳ', grown],
+  ['ᆯ라$', '르', grown],
+  ['ᆯ러$', '르', grown],
+  // 도와 of 돕다, 들어 of 듣다, 지어 of 짓다, 파는 of 팔다.
+  ['(?:와|워|우)$', 'ᆸ', ''],
+  ['ᆯ$', 'ᆮ', vowel],
+  ['(?<=[ᅡ-ᅵ])$', 'ᆺ', vowel],
+  ['(?<=[ᅡ-ᅵ])$', 'ᆯ', sonant],
+].map(([end, instead, rest]) => ({
+  end: new RegExp(end!.normalize('NFD'), 'u'),
+  instead: instead!.normalize('NFD'),
+  rest: new RegExp(`^(?:${rest!.normalize('NFD')})`, 'u'),
+}))
+/** Nouns that look like basic forms of verbs. */
+const noVerbs: ReadonlySet<string> = new Set(['바다', '수다', '소다', '캐나다', '우간다', '르완다'])
+/** Of these "는" is the ending of a verb sooner than the topic's particle: goes, gives, buys. */
+const verbSooner = /^[가주사오보하쓰자파서지]는$/u
 
-/** Basic forms of which a Korean word may be a form, those with the longest roots first: nouns ("물" of "물과"), then verbs ("멈추다"), then what a sentence is about ("가는" goes, before it is 가). */
+/** Basic forms of which a Korean word may be a form, the likeliest first: nouns ("물" of "물과"), and verbs ("멈추다"), those with the longest roots first. */
 export function koreanBasics(word: string): string[] {
-  return [...koreanNouns(word), ...verbs(word.normalize('NFD')), ...(topic.test(word) ? [word.replace(topic, '')] : [])]
+  const topic = word.endsWith('는') ? [word.slice(0, -1)] : []
+  const ofVerbs = verbs(word.normalize('NFD'))
+  return word.length > 2 || verbSooner.test(word)
+    ? [...koreanNouns(word), ...ofVerbs, ...topic]
+    : [...topic, ...koreanNouns(word), ...ofVerbs]
 }
 
 /** What a Korean word may be with the particles of a noun off, the longest first. */
@@ -56,9 +69,11 @@ function verbs(letters: string): string[] {
   const basics: string[] = []
   for (let at = letters.length - 1; at >= Math.max(shortestRoot, letters.length - longestEndings); at--) {
     const root = letters.slice(0, at)
-    if (!endings.test(letters.slice(at))) continue
-    const apart = parted.flatMap(([end, instead]) => (end.test(root) ? [root.replace(end, instead)] : []))
-    basics.push(...[root, ...apart].map(each => `${each.normalize('NFC')}다`))
+    const ending = letters.slice(at)
+    if (!endings.test(ending)) continue
+    const apart = parted.filter(({ end, rest }) => end.test(root) && rest.test(ending))
+    for (const each of [root, ...apart.map(({ end, instead }) => root.replace(end, instead))])
+      basics.push(`${each.normalize('NFC')}다`)
   }
-  return basics
+  return basics.filter(basic => !noVerbs.has(basic))
 }

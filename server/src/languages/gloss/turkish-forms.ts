@@ -40,19 +40,21 @@ const copulaAtEnd = new RegExp(`${copula}${ofPerson}?$`, 'u')
 const [longestEndings, shortestOfVerb, shortestOfNoun] = [16, 2, 3]
 
 /**
- * Basic forms of which a Turkish word may be a form, in lower case, the likeliest first: nouns, then infinitives, each the longest first, then a noun that something is said to be.
+ * Basic forms of which a Turkish word may be a form, in lower case, the likeliest first: nouns, then infinitives, each the longest first, then nouns whose last letter has changed, and one that something is said to be.
  * Of "alanında" that is the area (alan), not what is got (almak).
  */
 export function turkishBasics(word: string): string[] {
-  const nouns: string[] = []
-  const infinitives: string[] = []
+  const [nouns, infinitives, hardenedNouns]: [string[], string[], string[]] = [[], [], []]
   for (let at = word.length - 1; at >= Math.max(shortestOfVerb, word.length - longestEndings); at--) {
     const [root, rest] = [word.slice(0, at), word.slice(at)]
-    if (at >= shortestOfNoun && ofNouns.test(rest)) nouns.push(root, ...hardened(root, rest))
+    if (at >= shortestOfNoun && ofNouns.test(rest)) {
+      nouns.push(root)
+      hardenedNouns.push(...hardened(root, rest))
+    }
     if (ofVerb.test(rest)) infinitives.push(...rootsOf(root, rest).map(infinitive))
   }
   const noun = word.replace(copulaAtEnd, '')
-  return [...nouns, ...infinitives, ...(noun.length >= shortestOfNoun && noun !== word ? [noun] : [])]
+  return [...nouns, ...infinitives, ...hardenedNouns, ...(noun.length >= shortestOfNoun && noun !== word ? [noun] : [])]
 }
 
 const hard: Readonly<Record<string, string>> = { b: 'p', c: 'ç', d: 't', ğ: 'k' }
