@@ -34,7 +34,7 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     [/ue(\p{L}{1,2})a[ns]?$/u, 'o$1ar'],
     [/(?:iendo|ieron|ió|en|e)$/u, 'er', 'ir'],
     [/(?:ando|aron|ó|an|a)$/u, 'ar'],
-    [/as?$/u, 'a', 'o'],
+    [/as?$/u, 'o'],
   ],
   it: [
     [/(?:endo|ono|iva|ì|e)$/u, 'ere', 'ire'],
@@ -48,7 +48,7 @@ const rules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
   ],
   pl: [
     // Of a last "e" that comes and goes: "rynku" of "rynek", "psów" of "pies", "końca" of "koniec".
-    [new RegExp(`([bcdfghjklłmnprstwzżźśćń])([bcdfghkllłmnprstwzż])${polishCase}$`, 'u'), '$1e$2', '$1ie$2'],
+    [new RegExp(`([bcdfghjklłmnprstwzżźśćń])([bcdfghklłmnprstwzż])${polishCase}$`, 'u'), '$1e$2', '$1ie$2'],
     [new RegExp(`ń(c)${polishCase}?e?$`, 'u'), 'nie$1'],
     [/i?e([klłmnrwc])$/u, '$1a', '$1o'],
     [/cie$/u, 't', 'ta', 'to'],

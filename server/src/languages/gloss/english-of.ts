@@ -35,17 +35,19 @@ export function englishOf(
   { lexicon, language, mayBeName }: { lexicon: Lexicon; language: Language; mayBeName: boolean },
 ): string | undefined {
   const { exact, byStem } = lexicon
+  const asWritten = (form: string) => exact.get(form)
   const known = (form: string) => exact.get(form) ?? nearest(form, byStem.get(stemForGloss(form, language)))?.[1]
   const forms = [word, ...otherForms(word, language)]
   // "Kann" at the beginning of a question is "kann" before it is a form of "Kanne".
   const found =
-    first(forms, form => exact.get(form)) ??
+    first(forms, asWritten) ??
     first(forms, known) ??
-    first(basicForms(word, language), language === 'el' ? known : form => exact.get(form))
+    // Greek moves its accents, which stems leave out.
+    first(basicForms(word, language), language === 'el' ? known : asWritten)
   if (found !== undefined) return found
   if (language === 'ko') {
-    const find = { head: (part: string) => exact.get(part), tail: (part: string) => exact.get(part) }
-    const ofNouns = first([word, ...koreanNouns(word)], noun => ofCompound(noun, { ...find, least: leastOfKorean }))
+    const parts = { head: asWritten, tail: asWritten, least: leastOfKorean }
+    const ofNouns = first([word, ...koreanNouns(word)], noun => ofCompound(noun, parts))
     if (ofNouns !== undefined) return ofNouns
   }
   // The parts of a compound are nouns more often than not.

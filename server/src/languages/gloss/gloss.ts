@@ -20,6 +20,8 @@ const longestOfPhrase = 3
 
 /** Nouns of these are written with a capital, which in the others marks a name. */
 const nounsHaveCapitals: ReadonlySet<Language> = new Set(['de'])
+/** So many letters a name has at most that is taken for one where a sentence begins. */
+const longestOfShortName = 5
 /** These change the ends of names, in scripts of their own; a stem that lacks more letters than `mostOfEnding` has lost some of the name's own. */
 const declinesNames: ReadonlySet<Language> = new Set(['ru', 'el', 'ar', 'ko'])
 const mostOfEnding = 2
@@ -124,7 +126,7 @@ function phraseAt(
 /** A capital inside a sentence marks a name, unless all around is written in capitals. */
 function isName(tokens: readonly string[], at: number, language: Language): boolean {
   const written = tokens[at]!
-  if (at === 0 || nounsHaveCapitals.has(language) || !/^\p{Lu}/u.test(written)) return false
+  if (at === 0 || !mayBeName(written, language)) return false
   const isLoud = (token: string | undefined) => token !== undefined && /^[\p{Lu}\p{M}]{2,}$/u.test(token)
   return !opens.test(tokens[at - 1]!) && !(isLoud(written) && (isLoud(tokens[at - 1]) || isLoud(tokens[at + 1])))
 }
@@ -148,11 +150,12 @@ function knownWord(written: string, lexicon: Lexicon, language: Language): Known
     return { stem: '', exact: undefined, english: undefined, named: undefined, latin: anyAscii(written) }
   const word = fold(written, language)
   const stem = stemForGloss(word, language)
+  const hasCapital = mayBeName(written, language)
   const known = {
     stem,
     exact: lexicon.exact.get(word),
-    english: englishOf(word, { lexicon, language, mayBeName: mayBeName(written, language) }),
-    named: englishOfName(word, lexicon, language),
+    english: englishOf(word, { lexicon, language, mayBeName: hasCapital && written.length <= longestOfShortName }),
+    named: hasCapital ? englishOfName(word, lexicon, language) : undefined,
     latin: inLatin(written, { word, stem, language }),
   }
   if (own.size >= rememberedWords) own.clear()
@@ -161,11 +164,8 @@ function knownWord(written: string, lexicon: Lexicon, language: Language): Known
   return known
 }
 
-/** So many letters a name has that is taken for one where a sentence begins. */
-const longestOfShortName = 5
-
-const mayBeName = (written: string, language: Language) =>
-  written.length <= longestOfShortName && /^\p{Lu}/u.test(written) && !nounsHaveCapitals.has(language)
+/** Whether a word has a capital, where that marks names. */
+const mayBeName = (written: string, language: Language) => /^\p{Lu}/u.test(written) && !nounsHaveCapitals.has(language)
 
 /** A word in Latin letters; without its ending in languages that change the ends of names. Arabic's alef is an a here. */
 function inLatin(
