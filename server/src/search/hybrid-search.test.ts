@@ -58,3 +58,24 @@ test('each ranking can be had alone', async () => {
     true,
   )
 })
+
+test('where sentences cannot be embedded, what was found stays in its order, and the error is told', async () => {
+  const own = join(folder, 'failing')
+  const errors: unknown[] = []
+  const embedSentences = () => Promise.reject(new Error('no sentences'))
+  const failing = sqliteSearchEngine({
+    folder: own,
+    workers: 1,
+    embedder: { ...builtInEmbedder(), embedSentences },
+    onError: error => errors.push(error),
+  })
+  try {
+    for (const [fileId, text] of Object.entries(texts))
+      await failing.indexFile({ userId, fileId, name: 'a' }, one(text))
+    const { passages } = await failing.search({ userId, query: 'Which doctor gave drugs to somebody ill?', limit: 1 })
+    expect(passages.map(({ fileId }) => fileId)).toEqual(['physician'])
+    expect(errors).toEqual([new Error('no sentences')])
+  } finally {
+    await failing.close()
+  }
+})
