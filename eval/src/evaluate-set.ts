@@ -44,7 +44,7 @@ export async function evaluateSet(
     signal.throwIfAborted()
     answers.push(await askOne(store, collection, { question, leaveOut: false, signal }))
     if (question.relevant.size === 0) continue
-    retrieval.push(...(await measureRetrieval(store.assistant.engine, collection, question, signal)))
+    retrieval.push(...(await measureRetrieval(store.assistant, collection, question, signal)))
     answers.push(await askOne(store, collection, { question, leaveOut: true, signal }))
   }
   return {

@@ -1,4 +1,5 @@
-import type { Ranking, SearchEngine } from '../../server/src/search/index.ts'
+import { type AssistantDependencies, searchedFor } from '../../server/src/assistant/index.ts'
+import type { Ranking } from '../../server/src/search/index.ts'
 import type { Collection } from './collection.ts'
 import { holdsAnswer } from './holds-answer.ts'
 import { meanOf, rankingFigures } from './metrics.ts'
@@ -18,16 +19,17 @@ export interface RetrievalRow {
   }
 }
 
-/** Searches for a question by each ranking. Documents are ranked by their best passage. */
+/** Searches by each ranking for what the chat searches for when it is asked the question. Documents are ranked by their best passage. */
 export async function measureRetrieval(
-  engine: SearchEngine,
+  assistant: AssistantDependencies,
   { userId, documentIds }: Collection,
   question: Question,
   signal: AbortSignal,
 ): Promise<RetrievalRow[]> {
+  const query = await searchedFor(assistant, { userId, message: question.text, conversation: [], signal })
   const rows: RetrievalRow[] = []
   for (const ranking of rankings) {
-    const { passages } = await engine.search({ userId, query: question.text, limit: passagesAsked, ranking, signal })
+    const { passages } = await assistant.engine.search({ userId, query, limit: passagesAsked, ranking, signal })
     const found = passages.map(passage => ({ id: documentIds.get(passage.fileId) ?? '', text: passage.text }))
     const right = found.slice(0, 5).some(({ id, text }) => question.relevant.has(id) && holdsAnswer(text, question))
     const ranked = [...new Set(found.map(({ id }) => id))]

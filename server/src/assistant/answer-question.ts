@@ -57,7 +57,7 @@ export async function* answerQuestion(
   { image, ...asked }: Question,
 ): AsyncGenerator<string, ChatReply> {
   const { db } = dependencies
-  const { userId, message, conversation, fileIds, firstSource = 1, onWaiting, signal } = asked
+  const { userId, message, conversation, fileIds, firstSource = 1, signal } = asked
   const counts = await countAskedFiles(db, { userId, fileIds })
   const messageId = randomUUID()
   const end = (reply: string, rest: Partial<ChatReply> = {}): ChatReply => ({
@@ -120,9 +120,7 @@ export async function* answerQuestion(
     })
   }
 
-  const { standAlone = builtInStandAlone } = dependencies
-  const resolved = await standAlone({ userId, question: message, conversation, onWaiting, signal })
-  const found = await retrieve(dependencies, { userId, query: resolved, fileIds, signal })
+  const found = await find(dependencies, asked)
   signal?.throwIfAborted()
   const { reply, sources, answered, notice } = yield* answerFromPassages(dependencies, asked, {
     question: message,
@@ -149,6 +147,23 @@ export async function* answerQuestion(
     },
   })
 }
+
+/** What search finds for a question that leans on nothing before it any more. */
+async function find(
+  dependencies: AssistantDependencies,
+  { userId, message, conversation, fileIds, onWaiting, signal }: Question,
+): Promise<Retrieved> {
+  const { standAlone = builtInStandAlone } = dependencies
+  const query = await standAlone({ userId, question: message, conversation, onWaiting, signal })
+  return retrieve(dependencies, { userId, query, fileIds, signal })
+}
+
+/**
+ * What is searched for when a question is asked: without what it leans on and what is said around it, misspelled words read as those of the files.
+ * @throws the signal's reason when it aborts
+ */
+export const searchedFor = async (dependencies: AssistantDependencies, question: Question): Promise<string> =>
+  (await find(dependencies, question)).query
 
 const builtInStandAlone: StandAlone = async ({ question, conversation }) => resolveFollowUp(question, conversation)
 
