@@ -54,9 +54,9 @@ test('a paper that holds as many of the names as the one with a name in its titl
   const three = [
     paper('alpha.txt', 'Alpha is a shop.'),
     paper('shops.txt', 'Beta and Gamma are shops.'),
-    paper('depot.txt', 'Beta shares a depot with others.'),
+    paper('depot.txt', 'Delta shares a depot with others.'),
   ]
-  const ranked = rankSentences('Do the shops Alpha, Beta and Gamma share a depot?', three)
+  const ranked = rankSentences('Do the shops Alpha, Beta, Gamma and Delta share a depot?', three)
   expect(three.map(passage => ofAnother(ranked.asked, readWords(ranked))({ passage, text: passage.text }))).toEqual([
     'told',
     undefined,
@@ -74,4 +74,20 @@ test('where the vectors do not know the language no capital makes a name', () =>
     undefined,
     undefined,
   ])
+})
+
+test('names that all papers of a firm hold are outweighed by the one that tells them apart', () => {
+  const ofFirm = [
+    paper('jaipur.txt', 'Zix Bank Ltd has forty branches in Jaipur.'),
+    paper('pune.txt', 'Zix Bank Ltd has thirty branches in Pune.'),
+    paper('machines.txt', 'Zix Bank has machines near branches in Ahmedabad and Pune.'),
+  ]
+  const ranked = rankSentences('How many branches has Zix Bank Ltd in Ahmedabad?', ofFirm)
+  const words = readWords(ranked)
+  const others = ofFirm.map(passage => ofAnother(ranked.asked, words)({ passage, text: passage.text }))
+  expect(others).toEqual(['told', 'told', undefined])
+  const [jaipur, pune, machines] = ofFirm.map(namesOfFiles(ranked.asked, words))
+  expect(machines).toBe(1)
+  expect(jaipur).toBeLessThan(0.5)
+  expect(pune).toBeLessThan(0.5)
 })

@@ -50,19 +50,31 @@ export function namesStand(question: AskedQuestion, { match, everywhere }: Words
 }
 
 /**
- * For a passage, how many of the question's names and numbers its file holds beside the file that holds most of them, 0 to 1; 1 where none holds any. Of
- * Larkmoor a paper of Tidewell's says nothing, however alike the two are.
+ * For a passage, what its file holds of the question's names and numbers beside the file that holds most of them, 0 to 1, the rarer the more; 1 where none holds
+ * any. Of Larkmoor a paper of Tidewell's says nothing, however alike the two are.
  */
 export function namesOfFiles(question: AskedQuestion, words: WordsFound): (passage: NamedPassage) => number {
-  const counts = countNames(question, words)
-  const most = Math.max(0, ...counts.values())
-  return ({ fileId }) => (most === 0 ? 1 : counts.get(fileId)! / most)
+  const weights = weighNames(question, words)
+  const most = Math.max(0, ...weights.values())
+  return ({ fileId }) => (most === 0 ? 1 : weights.get(fileId)! / most)
 }
 
-/** How many of the question's names and numbers each file holds, by its id. */
-function countNames(question: AskedQuestion, { inFiles, match }: WordsFound): ReadonlyMap<string, number> {
-  const names = question.terms.filter(({ exact }) => exact)
-  return new Map([...inFiles].map(([id, keys]) => [id, names.filter(name => match(name, keys) >= sameName).length]))
+/** What a name that stands in all files tells beside one that stands in a single one. */
+const leastTold = 0.05
+
+/**
+ * What the question's names and numbers that each file holds tell, by its id: 1 for one that stands in this file alone, next to nothing for one that stands in
+ * all, as a company's does in its papers.
+ */
+function weighNames(question: AskedQuestion, { inFiles, match }: WordsFound): ReadonlyMap<string, number> {
+  const names = question.terms
+    .filter(({ exact }) => exact)
+    .map(name => new Set([...inFiles].flatMap(([id, keys]) => (match(name, keys) >= sameName ? [id] : []))))
+  const tell = (holders: number) =>
+    inFiles.size === 1 ? 1 : leastTold + (1 - leastTold) * (1 - Math.log(holders) / Math.log(inFiles.size))
+  return new Map(
+    [...inFiles.keys()].map(id => [id, names.reduce((sum, held) => sum + (held.has(id) ? tell(held.size) : 0), 0)]),
+  )
 }
 
 /** How a passage seems to be of another than whom the question names: that one stands in the title of a better file, or only in its text. */
@@ -79,16 +91,16 @@ export function ofAnother(
   if (!isLikelyEnglish(question)) return () => undefined
   const siblings = asksOfSibling(question.text)
   const { inFiles, titles, match } = words
-  const counts = countNames(question, words)
+  const weights = weighNames(question, words)
   const holds = (keys: ReadonlySet<string>, name: readonly WeightedTerm[]) =>
     name.every(term => match(term, keys) >= sameName)
   const mostOf = (files: ReadonlyMap<string, ReadonlySet<string>>, name: readonly WeightedTerm[]) =>
-    Math.max(0, ...[...files].flatMap(([id, keys]) => (holds(keys, name) ? counts.get(id)! : [])))
+    Math.max(0, ...[...files].flatMap(([id, keys]) => (holds(keys, name) ? weights.get(id)! : [])))
   const names = namesOf(question).map(name => ({ name, titled: mostOf(titles, name), told: mostOf(inFiles, name) }))
   return ({ passage, text }) => {
     if (siblings(passage)?.(text)) return 'titled'
     const { fileId } = passage
-    const own = counts.get(fileId)!
+    const own = weights.get(fileId)!
     const others = names.filter(({ name, told }) => told > own && !holds(inFiles.get(fileId)!, name))
     if (others.length === 0) return undefined
     return others.some(({ titled }) => titled > own) ? 'titled' : 'told'
