@@ -41,8 +41,8 @@ test.each(fixtures.scored)(
   ({ question, sentences, scores }) => {
     const found = reranker.score(question, sentences)
     for (const [at, [relevance, answers]] of scores.entries()) {
-      expect(Math.abs(found[at]!.relevance - relevance)).toBeLessThan(0.5)
-      expect(Math.abs(found[at]!.answers - answers)).toBeLessThan(0.5)
+      expect(Math.abs(found[at]!.relevance - relevance)).toBeLessThan(0.3)
+      expect(Math.abs(found[at]!.answers - answers)).toBeLessThan(0.3)
     }
   },
 )

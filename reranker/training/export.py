@@ -11,7 +11,7 @@ import torch
 from cross_encoder import LONGEST, CrossEncoder, tokenizer
 
 MODEL = Path(__file__).parent.parent / "model"
-VERSION = 8
+VERSION = 7
 NAME = f"docent-reranker-{VERSION}.bin"
 FIXTURES = [
     ("When does the lease end?", ["Lease. | The term begins on 1 May 2024 and runs for twelve months.", "Lease. | The tenant pays the rent on the first day of each month."]),

@@ -10,15 +10,14 @@ import numpy as np
 import torch
 
 from cross_encoder import CrossEncoder, tokens_of
-from swapped import Swaps
 
 QUESTIONS_A_STEP, SENTENCES = 8, 5
 # The sentences that the product ranks highest are always among those that a question is learned from.
 HARDEST = 3
 # What the product's own score counts while relevance is learned: relevance is to add to it.
 OF_SCORE = 0.7
-# What the second output's loss counts, and in it a sentence that does not answer, and one that answered before something was exchanged (swapped.py).
-OF_ANSWERS, OF_WRONG, OF_SWAPPED = 0.5, 0.25, 0.75
+# What the second output's loss counts, and a sentence that does not answer in it.
+OF_ANSWERS, OF_WRONG = 0.5, 0.25
 # What the loss of the tokens that answer counts.
 OF_SPANS = 0.5
 # A question is now and then learned without its answer.
@@ -31,8 +30,8 @@ WARMING, LEAST_RATE = 60, 0.03
 # The lowest layers and the tokens' vectors stay as they are: two cores do more steps so.
 FROZEN = ("embeddings", "pooler", "layer.0.", "layer.1.")
 # How often a kind of question is taken in a round, and what it counts.
-SHARE = {"written": 0.3, "unanswered": 0.25, "asked": 0.5, "answered": 0.5, "book": 1, "absent": 1, "clauses": 0.2, "reversed": 0.2, "made": 0.1, "gaps": 0.2, "swapped": 0.6}
-WORTH = {"written": 1, "unanswered": 1, "asked": 1, "answered": 1, "book": 1, "absent": 1, "clauses": 0.6, "reversed": 0.6, "made": 0.3, "gaps": 0.5, "swapped": 1}
+SHARE = {"written": 1, "unanswered": 1, "asked": 1, "answered": 1, "book": 1, "absent": 0.5, "clauses": 0.1, "reversed": 0.3, "made": 0.1, "gaps": 0.15}
+WORTH = {"written": 1, "unanswered": 1, "asked": 1, "answered": 1, "book": 1, "absent": 1, "clauses": 0.6, "reversed": 0.6, "made": 0.3, "gaps": 0.5}
 # As people type into a search field.
 WITHOUT_MARK = 0.2
 # Pairs that are read at once, alike in length.
@@ -101,8 +100,7 @@ def loss_of(scores: torch.Tensor, sentences: list[dict], answered: bool) -> tupl
     if answered:
         own = torch.tensor([each["score"] for each in sentences])
         ranking = -torch.log_softmax(scores[:, 0] + own * OF_SCORE, 0)[0]
-    right = torch.zeros(len(sentences))
-    counts = torch.tensor([OF_SWAPPED if each.get("swapped") else OF_WRONG for each in sentences])
+    right, counts = torch.zeros(len(sentences)), torch.full((len(sentences),), OF_WRONG)
     if answered:
         right[0] = counts[0] = 1
     each = torch.nn.functional.binary_cross_entropy_with_logits(scores[:, 1], right, reduction="none")
@@ -170,8 +168,6 @@ def train(groups: list[dict], out: Path, begin: Path | None, *, steps: int, thre
     held_out = held_out_of(groups)
     held = {id(group) for chosen in held_out.values() for group in chosen}
     groups = [group for group in groups if id(group) not in held]
-    swaps = Swaps(groups)
-    groups += [swapped for swapped in map(swaps.of, groups) if swapped]
     model = CrossEncoder()
     begun = torch.load(begin, weights_only=True) if begin else None
     if begun:

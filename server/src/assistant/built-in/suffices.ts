@@ -27,8 +27,8 @@ const ofReading = {
   below: 1.5,
   most: 3,
   unnamed: { few: 0.25, many: 0.5 },
-  few: { files: 25, even: -2.8, times: 0.46 },
-  many: { files: 50, even: 0.15, times: 0.3 },
+  few: { files: 25, even: -3, times: 0.46 },
+  many: { files: 50, even: 0.3, times: 0.3 },
 } as const
 
 /**
