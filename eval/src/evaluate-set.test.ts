@@ -53,6 +53,26 @@ test('a small set is measured through the whole pipeline', async () => {
   expect(printReport([report])).toMatch(/made en\s+hybrid\s+100\.0/)
 })
 
+test('a slip of the keys is mended before it is searched, as the chat mends it', async () => {
+  const slip = {
+    ...set,
+    name: 'slip',
+    questions: [question('q', 'Who signed for Ghandi?', ['Jalal'], ['treaty'])],
+    documents: [
+      ...set.documents,
+      document('treaty', 'The envoy Jalal signed for Gandhi in the hall of the governors at noon.'),
+      document('sign', 'The clerk signed.'),
+    ],
+  }
+  const { retrieval } = await evaluateSet(store, slip, {
+    seed: 1,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  })
+  const keyword = retrieval.find(({ ranking }) => ranking === 'keyword')
+  expect(keyword?.figures?.recall1).toBe(1)
+})
+
 test('a miss is told with what was wanted', async () => {
   const wrong = { ...set, name: 'wrong', questions: [question('q', 'What is the monthly rent?', ['forty'], ['boats'])] }
   const report = await evaluateSet(store, wrong, {

@@ -1,6 +1,8 @@
+export { countries } from './countries.ts'
 export { gloss, glossOfWord } from './gloss/gloss.ts'
 export { asksInEnglish, isRatherEnglish, type Language, languageOf, languageOfText, languages } from './language-of.ts'
 export { meaningsIn } from './meanings.ts'
 export { perLanguage } from './per-language.ts'
 export { smallWordsOf } from './small-words.ts'
+export { otherSpellings } from './spellings.ts'
 export { hasCompounds, hasStemmer, longEnough, longestWord, stemIn } from './stem.ts'

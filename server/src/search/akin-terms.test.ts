@@ -9,6 +9,7 @@ test('the terms of like meaning of a language, and of no other', () => {
   expect(akinTerms(rabatt, 'de')).not.toContain(rabatt)
   expect(akinTerms(rabatt, 'fr')).toEqual([])
   expect(akinTerms('fee', 'en')).toEqual([])
+  expect(akinTerms(stemOf('dutch'), 'en')).toContain(stemOf('netherlands'))
   expect(akinTerms('anything', 'zh')).toEqual([])
 })
 

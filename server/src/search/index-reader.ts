@@ -19,6 +19,9 @@ const mostTerms = 64
 export const longestQuery = 8_000
 /** What a term counts that stands for one of the question. */
 const ofAkin = 0.4
+/** A shorter term is the beginning of other words than its own forms; so many of them are searched. */
+const shortestForm = 9
+const mostForms = 5
 /** In so many chunks it is looked how a term is written. */
 const chunksLookedAt = 4
 /** Of so many chunks that are those of the files. */
@@ -83,7 +86,13 @@ export class IndexReader {
     const words = queryTerms(query, language).slice(0, mostTerms)
     const count = (terms: readonly string[]) =>
       terms.length === 1 ? this.#chunksWith(terms[0]!) : this.#chunksWithAny(terms)
-    const variants = new Map(words.map(terms => [terms[0]!, terms]))
+    const variants = new Map(
+      words.map(([term, ...others]) => {
+        const held = others.filter(other => this.#chunksWith(other) > 0)
+        const missing = held.length === 0 && language === 'en' && this.#chunksWith(term!) === 0
+        return [term!, [term!, ...(missing ? this.#insteadOf(term!) : held)]]
+      }),
+    )
     const frequencies = new Map([...variants].map(([term, terms]) => [term, count(terms)]))
     // Of a compound that stands nowhere its parts are looked for.
     if (hasCompounds(language))
@@ -91,7 +100,8 @@ export class IndexReader {
         for (const part of chunks > 0 ? [] : partsOf(term, each => this.#chunksWith(each) > 0))
           if (!frequencies.has(part)) frequencies.set(part, this.#chunksWith(part))
     const akin = [...frequencies.keys()].flatMap(term => akinTerms(term, language))
-    const others = [...new Set(akin)].filter(term => !frequencies.has(term))
+    const searched = new Set([...variants.values()].flat())
+    const others = [...new Set(akin)].filter(term => !frequencies.has(term) && !searched.has(term))
     return {
       language,
       names: namesAsked(query, language),
@@ -99,6 +109,16 @@ export class IndexReader {
       variants,
       akin: new Map(others.map(term => [term, this.#chunksWith(term)])),
     }
+  }
+
+  /** What is searched for an English term that stands nowhere: its other forms ("septicemic" for "septicemia"), and a country for its people. */
+  #insteadOf(term: string): string[] {
+    const akin = akinTerms(term, 'en').filter(other => this.#chunksWith(other) > 0)
+    if (term.length < shortestForm || !/^[a-z]+$/.test(term)) return akin
+    const beginning = term.slice(0, -2)
+    const sql = 'SELECT term FROM term WHERE term >= ? AND term < ? AND length(term) <= ? ORDER BY chunks DESC LIMIT ?'
+    const forms = this.#all(sql, beginning, `${beginning}{`, term.length + 2, mostForms)
+    return [...akin, ...forms.map(row => String(row.term))]
   }
 
   #chunksWith(term: string): number {

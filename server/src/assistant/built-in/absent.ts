@@ -1,3 +1,4 @@
+import { rarityAmong } from '../../search/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import type { Ranked } from './rank-sentences.ts'
 import { isKnown } from './relatives.ts'
@@ -59,19 +60,16 @@ export function namesOfFiles(question: AskedQuestion, words: WordsFound): (passa
   return ({ fileId }) => (most === 0 ? 1 : weights.get(fileId)! / most)
 }
 
-/** What a name that stands in all files tells beside one that stands in a single one. */
-const leastTold = 0.05
+/** What a name tells that stands in all files, as a company's does in its papers; in a single one among many it tells up to 1 more. */
+const leastTold = 0.03
 
-/**
- * What the question's names and numbers that each file holds tell, by its id: 1 for one that stands in this file alone, next to nothing for one that stands in
- * all, as a company's does in its papers.
- */
+/** What the question's names and numbers that each file holds tell, by its id. */
 function weighNames(question: AskedQuestion, { inFiles, match }: WordsFound): ReadonlyMap<string, number> {
   const names = question.terms
     .filter(({ exact }) => exact)
     .map(name => new Set([...inFiles].flatMap(([id, keys]) => (match(name, keys) >= sameName ? [id] : []))))
-  const tell = (holders: number) =>
-    inFiles.size === 1 ? 1 : leastTold + (1 - leastTold) * (1 - Math.log(holders) / Math.log(inFiles.size))
+  const rarity = rarityAmong(inFiles.size)
+  const tell = (holders: number) => leastTold + rarity(holders) - rarity(inFiles.size)
   return new Map(
     [...inFiles.keys()].map(id => [id, names.reduce((sum, held) => sum + (held.has(id) ? tell(held.size) : 0), 0)]),
   )

@@ -94,9 +94,10 @@ async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
   const words = readWords(ranked)
   const oddsOf = (order: Ranked) =>
     oddsOfAnswer(readEvidence(order, words), asked, { files, absence: () => absenceOf(order, words) })
+  const anotherOf = ofAnother(asked, words)
   const judged = (found: Reranked & Pick<Judged, 'table'>, odds: number): Judged => {
     const { table, answers } = found
-    const another = ofAnother(asked, words)(found.scored[0]!)
+    const another = anotherOf(found.scored[0]!)
     const named = () => namesStand(asked, words)
     return {
       ...found,

@@ -1,3 +1,4 @@
+import { rarityAmong } from '../../search/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
@@ -48,7 +49,8 @@ export function readFileEvidence({ asked: question, scored }: Ranked, words: Wor
   const { passages, held, inFiles, titles, written, match } = words
   const { trust } = question
   const { passage } = scored[0]!
-  const rarity = rarityAmong(inFiles.size)
+  const rarityOf = rarityAmong(inFiles.size)
+  const rarity = (holders: number) => leastRarity + rarityOf(holders)
 
   const terms = question.terms.map(term => {
     const count = [...inFiles.values()].filter(keys => match(term, keys) >= holdsFrom).length
@@ -122,10 +124,4 @@ function shareOf<T>(
     total += own
   }
   return total > 0 ? sum / total : undefined
-}
-
-/** What a word counts by the number of files that hold it: the logarithm of inverse frequency, 1 where none does. */
-function rarityAmong(files: number): (count: number) => number {
-  if (files <= 1) return () => 1
-  return count => leastRarity + Math.log((files + 1) / (count + 0.5)) / Math.log((files + 1) / 0.5)
 }

@@ -1,8 +1,8 @@
 import { builtInEmbedder } from '@docent/embedder'
-import { glossOfWord, hasCompounds } from '../../languages/index.ts'
-import { meanTheSame } from './same-meaning.ts'
+import { glossOfWord, hasCompounds, otherSpellings } from '../../languages/index.ts'
+import { areOfOneCountry, meanTheSame } from './same-meaning.ts'
 import type { AskedQuestion } from './score.ts'
-import { likeness } from './terms.ts'
+import { keyOf, likeness } from './terms.ts'
 
 const embedder = builtInEmbedder()
 
@@ -12,6 +12,8 @@ const leastSimilar = 0.45
 const worth = 0.75
 /** What a word counts that documents use for it (same-meaning.ts). */
 const sameMeaning = 0.85
+/** What it counts in its other spelling ("colour"), and what a country counts for its people ("Dutch"). */
+const [spelledOtherwise, ofCountry] = [0.95, 0.9]
 /** Words whose vectors are kept: 256 bytes each. */
 const rememberedWords = 20_000
 const remembered = new Map<string, Int8Array | undefined>()
@@ -40,6 +42,9 @@ export function relativesOf(
     terms.map(({ key, written, exact }) => {
       if (/\d/.test(key)) return [key, []]
       const own = exact ? undefined : ofWord(written)
+      const spellings = new Set(
+        language === 'en' ? otherSpellings(written.toLowerCase()).map(other => keyOf(other, language)) : [],
+      )
       const found: Relative[] = []
       for (const [other, vector] of vectors) {
         if (other === key) continue
@@ -49,6 +54,8 @@ export function relativesOf(
           alike,
           similar >= leastSimilar ? worth * similar : 0,
           !exact && meanTheSame(key, other, language) ? sameMeaning : 0,
+          spellings.has(other) ? spelledOtherwise : 0,
+          language === 'en' && areOfOneCountry(key, other) ? ofCountry : 0,
         )
         if (best > 0) found.push({ key: other, worth: best })
       }

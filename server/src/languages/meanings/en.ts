@@ -29,32 +29,6 @@ bag bags baggage luggage suitcase
 dog pet pets
 cat pet pets
 car vehicle automobile
-america american
-austria austrian
-belgium belgian
-britain british
-china chinese
-denmark danish dane
-england english
-finland finnish finn
-france french
-germany german
-greece greek
-holland netherlands dutch
-ireland irish
-italy italian
-japan japanese
-norway norwegian
-poland polish
-portugal portuguese
-russia russian
-scotland scottish
-spain spanish
-sweden swedish
-switzerland swiss
-turkey turkish
-ukraine ukrainian
-wales welsh
 bike bicycle
 phone telephone mobile
 doctor physician medical
