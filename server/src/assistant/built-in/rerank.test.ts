@@ -113,6 +113,7 @@ const ponds = passage(
 
 test.each([
   ['more where none of the first answers', -2, [8, 16]],
+  ['more where one of them hardly answers, though it tells whether there is an answer', 0.5, [8, 16]],
   ['no more where one answers', 2, [8]],
 ])('it reads %s', async (_, answers, read) => {
   const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
@@ -130,9 +131,20 @@ test.each([
   }
   const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
   expect(calls).toEqual(read)
-  const odds = read.length > 1 ? 23 * Math.exp(answers) + Math.exp(3) : 8 * Math.exp(answers)
+  const odds = answers < 0 ? 23 * Math.exp(answers) + Math.exp(3) : 8 * Math.exp(answers)
   expect(found.answers).toBeCloseTo(Math.log(odds))
   expect(found.scored[0]!.text === hidden).toBe(read.length > 1)
+})
+
+test('of sentences that are as relevant the one that answers by itself goes first', async () => {
+  const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
+  const other = scored[5]!.text
+  const thread: RerankThread = {
+    score: async ({ sentences }) =>
+      sentences.map(text => ({ relevance: 0, answers: text.endsWith(other) ? 4 : 1, words: [] })),
+  }
+  const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
+  expect(found.scored[0]!.text).toBe(other)
 })
 
 test('a sure first sentence stays the first where one answers, and where there is no time to read more', async () => {

@@ -9,10 +9,13 @@ import { asksOfSibling } from './siblings.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
 /**
- * So many of the best sentences are read together with the question; where the log-odds that one of these answers are below `convincing`, so many `further` ones:
- * a question in other words than the text's has its answer far down.
+ * So many of the best sentences are read together with the question; where the log-odds that one of these answers are below `enough`, so many `further` ones:
+ * a question in other words than the text's has its answer far down. Whether there is an answer, these tell only where none of the first has `convincing` log-odds.
+ * docs/decisions/0019-other-words.md
  */
-const most = { first: 8, further: 16, convincing: 0 } as const
+const most = { first: 8, further: 16, enough: 1, convincing: 0 } as const
+/** What the log-odds that a sentence answers by itself count beside its relevance in the order. */
+const ofAnswers = 0.75
 /**
  * A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold;
  * where the words alone say that the question is answered, only that one is read.
@@ -20,11 +23,8 @@ const most = { first: 8, further: 16, convincing: 0 } as const
 const sure = 0.8
 /** Where the log-odds of such a sentence are less than this, the others are read as well, unless it was too long to be read to its end. */
 const doubtful = -2
-/**
- * Log-odds are the sum of both scores times this: either was learned to be right by itself, and both together would be too sure. It gives the likeliest
- * answers to the questions that were held out in training.
- */
-const together = 0.6
+/** Log-odds are the sum of all scores times this: each was learned to be right by itself, and together they would be too sure. */
+const together = 0.45
 /** What both log-odds of a sentence lose where its file holds none of the question's names that other files hold, and a part of it where it holds some. */
 const ofOthers = 2
 
@@ -82,12 +82,14 @@ export async function rerank(
   const others = await readOn(alone.length, most.first)
   const likeliest = others && [...alone, ...others]
   if (!likeliest) return { scored }
-  const isConvincing = Math.max(...likeliest.map(({ answers }) => answers)) >= most.convincing
-  const further = isConvincing ? [] : await readOn(most.first, most.first + most.further)
+  const highest = Math.max(...likeliest.map(({ answers }) => answers))
+  const isConvincing = highest >= most.convincing
+  const isEnough = isSure ? isConvincing : highest >= most.enough
+  const further = isEnough ? [] : await readOn(most.first, most.first + most.further)
   const scores = [...likeliest, ...(further ?? [])]
   if (isSure && (isConvincing || !further))
     return { scored, answers: oddsOfAny(likeliest), first: readOf(scores[0]!, first) }
-  const relevances = scores.map(({ relevance }) => relevance)
+  const relevances = scores.map(({ relevance, answers }) => relevance + ofAnswers * answers)
   const [top, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
     .map((each, at) => ({ at, each: { ...each, score: together * (each.score + (relevances[at] ?? least) - top) } }))
@@ -96,7 +98,7 @@ export async function rerank(
   const score = scores[best!.at]
   return {
     scored: anew.map(({ each }) => each),
-    answers: oddsOfAny(scores),
+    answers: oddsOfAny(isConvincing ? likeliest : scores),
     ...(score && { first: readOf(score, scored[best!.at]!) }),
   }
 }
