@@ -4,18 +4,15 @@ import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
 import { isReadWhole, readable, readBefore } from './readable.ts'
 import type { Read } from './reader.ts'
-import { bestFirst, type Scored } from './score.ts'
+import { bestFirst, isLikelyEnglish, type Scored } from './score.ts'
 import { asksOfSibling } from './siblings.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
 /**
- * So many of the best sentences are read together with the question; where the log-odds that one of these answers are below `enough`, so many `further` ones:
+ * So many of the best sentences are read together with the question; where the log-odds that one of these answers are not `enough`, so many `further` ones:
  * a question in other words than the text's has its answer far down. Whether there is an answer, these tell only where none of the first has `convincing` log-odds.
- * docs/decisions/0019-other-words.md
  */
-const most = { first: 8, further: 16, enough: 1, convincing: 0 } as const
-/** What the log-odds that a sentence answers by itself count beside its relevance in the order. */
-const ofAnswers = 0.75
+const most = { first: 8, further: 16, convincing: 0 } as const
 /**
  * A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold;
  * where the words alone say that the question is answered, only that one is read.
@@ -23,8 +20,12 @@ const ofAnswers = 0.75
 const sure = 0.8
 /** Where the log-odds of such a sentence are less than this, the others are read as well, unless it was too long to be read to its end. */
 const doubtful = -2
-/** Log-odds are the sum of all scores times this: each was learned to be right by itself, and together they would be too sure. */
-const together = 0.45
+/**
+ * What orders: the product's score, the relevance that was read and `ofAnswers` times the log-odds that the sentence answers by itself, all times `together`, since each was learned to be
+ * right by itself, and together they would be too sure. `enough`: of `most`. Of glosses it is less sure that what answers is the right one. docs/decisions/0019-other-words.md
+ */
+const ofEnglish = { ofAnswers: 0.75, together: 0.45, enough: 1 } as const
+const ofGlosses = { ofAnswers: 0, together: 0.6, enough: 0 } as const
 /** What both log-odds of a sentence lose where its file holds none of the question's names that other files hold, and a part of it where it holds some. */
 const ofOthers = 2
 
@@ -60,6 +61,7 @@ export async function rerank(
   const [first] = scored
   if (!first || first.row || !read) return { scored }
   const ofFiles = namesOfFiles(asked, words ?? readWords({ asked, scored }))
+  const { ofAnswers, together, enough } = isLikelyEnglish(asked) ? ofEnglish : ofGlosses
   const siblings = asksOfSibling(asked.text)
   const named = (each: Scored) => (siblings(each.passage)?.(each.text) ? 0 : ofFiles(each.passage))
   const isSure = likelihoods(scored)[0]! > sure && named(first) === 1
@@ -84,7 +86,7 @@ export async function rerank(
   if (!likeliest) return { scored }
   const highest = Math.max(...likeliest.map(({ answers }) => answers))
   const isConvincing = highest >= most.convincing
-  const isEnough = isSure ? isConvincing : highest >= most.enough
+  const isEnough = isSure ? isConvincing : highest >= enough
   const further = isEnough ? [] : await readOn(most.first, most.first + most.further)
   const scores = [...likeliest, ...(further ?? [])]
   if (isSure && (isConvincing || !further))
