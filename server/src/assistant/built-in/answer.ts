@@ -107,7 +107,7 @@ async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
   }
   const bySentences = async (order: Ranked): Promise<Judged> => {
     const byWords = oddsOf(order)
-    const found = await rerank(order, { read, words, certain: isCertain(byWords) })
+    const found = await rerank(order, { read, words, certain: isCertain(byWords), files })
     if (found.scored === order.scored) return judged(found, byWords)
     const ofQuoted = oddsOf({ asked, scored: found.scored })
     return judged(found, glossed ? (byWords + ofQuoted) / 2 : ofQuoted)
@@ -138,12 +138,12 @@ const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, numbe
   how ? wording.computed(label, value, how, number) : wording.fact(label, value, number)
 
 /** Ranks the whole question, where none of its parts was read, or several were. */
-async function readAll({ resolved, passages, signal }: AnswerRequest): Promise<Ranked> {
+async function readAll({ resolved, passages, files, signal }: AnswerRequest): Promise<Ranked> {
   const ranked = rankSentences(resolved, passages)
   const { asked } = ranked
   return {
     asked,
-    scored: asked.terms.length > 0 ? (await rerank(ranked, { read: readerOf(asked, { signal }) })).scored : [],
+    scored: asked.terms.length > 0 ? (await rerank(ranked, { read: readerOf(asked, { signal }), files })).scored : [],
   }
 }
 

@@ -136,15 +136,18 @@ test.each([
   expect(found.scored[0]!.text === hidden).toBe(read.length > 1)
 })
 
-test('of sentences that are as relevant the one that answers by itself goes first', async () => {
+test.each([
+  ['the one that answers by itself goes first', 20, true],
+  ['among many files the one with more of the words, since a sister answers too', 60, false],
+])('of sentences that are as relevant %s', async (_, files, first) => {
   const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
   const other = scored[5]!.text
   const thread: RerankThread = {
     score: async ({ sentences }) =>
       sentences.map(text => ({ relevance: 0, answers: text.endsWith(other) ? 4 : 1, words: [] })),
   }
-  const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
-  expect(found.scored[0]!.text).toBe(other)
+  const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }), files })
+  expect(found.scored[0]!.text === other).toBe(first)
 })
 
 test('a sure first sentence stays the first where one answers, and where there is no time to read more', async () => {

@@ -6,6 +6,7 @@ import { isReadWhole, readable, readBefore } from './readable.ts'
 import type { Read } from './reader.ts'
 import { bestFirst, isLikelyEnglish, type Scored } from './score.ts'
 import { asksOfSibling } from './siblings.ts'
+import { fewness } from './suffices.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
 /**
@@ -22,10 +23,13 @@ const sure = 0.8
 const doubtful = -2
 /**
  * What orders: the product's score, the relevance that was read and `ofAnswers` times the log-odds that the sentence answers by itself, all times `together`, since each was learned to be
- * right by itself, and together they would be too sure. `enough`: of `most`. Of glosses it is less sure that what answers is the right one. docs/decisions/0019-other-words.md
+ * right by itself, and together they would be too sure. `enough`: of `most`. In English, up to so many files `few`, from so many on `many`, and in proportion between: among many a sister of
+ * the file answers just what is asked. Of glosses it is less sure that what answers is the right one. docs/decisions/0019-other-words.md
  */
-const ofEnglish = { ofAnswers: 0.75, together: 0.45, enough: 1 } as const
-const ofGlosses = { ofAnswers: 0, together: 0.6, enough: 0 } as const
+const order = {
+  few: { files: 25, ofAnswers: 0.75, together: 0.45, enough: 1 },
+  many: { files: 50, ofAnswers: 0, together: 0.6, enough: 0 },
+} as const
 /** What both log-odds of a sentence lose where its file holds none of the question's names that other files hold, and a part of it where it holds some. */
 const ofOthers = 2
 
@@ -46,6 +50,8 @@ interface RerankOptions {
   readonly words?: WordsFound
   /** Whether the question is answered by its words alone, so that beside a sure first sentence that is not doubtful none need be read. */
   readonly certain?: boolean
+  /** How many files were searched; default 1. */
+  readonly files?: number
 }
 
 /**
@@ -56,12 +62,14 @@ interface RerankOptions {
  */
 export async function rerank(
   { asked, scored }: Ranked,
-  { read, words, certain = false }: RerankOptions,
+  { read, words, certain = false, files = 1 }: RerankOptions,
 ): Promise<Reranked> {
   const [first] = scored
   if (!first || first.row || !read) return { scored }
   const ofFiles = namesOfFiles(asked, words ?? readWords({ asked, scored }))
-  const { ofAnswers, together, enough } = isLikelyEnglish(asked) ? ofEnglish : ofGlosses
+  const share = isLikelyEnglish(asked) ? fewness(files, order.few.files, order.many.files) : 0
+  const between = (name: 'ofAnswers' | 'together' | 'enough') =>
+    order.many[name] + share * (order.few[name] - order.many[name])
   const siblings = asksOfSibling(asked.text)
   const named = (each: Scored) => (siblings(each.passage)?.(each.text) ? 0 : ofFiles(each.passage))
   const isSure = likelihoods(scored)[0]! > sure && named(first) === 1
@@ -86,15 +94,18 @@ export async function rerank(
   if (!likeliest) return { scored }
   const highest = Math.max(...likeliest.map(({ answers }) => answers))
   const isConvincing = highest >= most.convincing
-  const isEnough = isSure ? isConvincing : highest >= enough
+  const isEnough = isSure ? isConvincing : highest >= between('enough')
   const further = isEnough ? [] : await readOn(most.first, most.first + most.further)
   const scores = [...likeliest, ...(further ?? [])]
   if (isSure && (isConvincing || !further))
     return { scored, answers: oddsOfAny(likeliest), first: readOf(scores[0]!, first) }
-  const relevances = scores.map(({ relevance, answers }) => relevance + ofAnswers * answers)
+  const relevances = scores.map(({ relevance, answers }) => relevance + between('ofAnswers') * answers)
   const [top, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
-    .map((each, at) => ({ at, each: { ...each, score: together * (each.score + (relevances[at] ?? least) - top) } }))
+    .map((each, at) => ({
+      at,
+      each: { ...each, score: between('together') * (each.score + (relevances[at] ?? least) - top) },
+    }))
     .sort((one, two) => bestFirst(one.each, two.each))
   const [best] = anew
   const score = scores[best!.at]

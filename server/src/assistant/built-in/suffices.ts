@@ -143,7 +143,8 @@ function ofWhatWasRead(answers: number, files: number, named: () => boolean): nu
 }
 
 /** 1 up to `few` files, 0 from `many` on, and in proportion between. */
-const fewness = (files: number, few: number, many: number) => Math.max(0, Math.min(1, (many - files) / (many - few)))
+export const fewness = (files: number, few: number, many: number): number =>
+  Math.max(0, Math.min(1, (many - files) / (many - few)))
 
 function ofWhatIsAbsent(
   absence: () => Absence,
