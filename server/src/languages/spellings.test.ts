@@ -25,3 +25,7 @@ test.each([
 test.each(['mourning', 'filling', 'size', 'does', 'Küche', 'DIN4102'])('%s has no other spelling', word => {
   expect(otherSpellings(word)).toEqual([])
 })
+
+test('a long run of letters is no word', () => {
+  expect(otherSpellings('e'.repeat(8_000))).toEqual([])
+})

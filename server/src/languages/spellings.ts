@@ -1,5 +1,5 @@
-/** Shorter words have no other spelling, or are other words ("hour", "size", "does"). */
-const shortest = 5
+/** Shorter words have no other spelling, or are other words ("hour", "size", "does"); longer ones are no words, and would have very many. */
+const [shortest, longest] = [5, 30]
 
 /** What is written in two ways, with what stands beside it: either takes the place of the other. */
 const exchanged: readonly (readonly [RegExp, string])[] = [
@@ -43,7 +43,7 @@ const pairs: readonly (readonly [string, string])[] =
  * @param word English, in lower case
  */
 export function otherSpellings(word: string): string[] {
-  if (word.length < shortest || !/^[a-z]+$/.test(word)) return []
+  if (word.length < shortest || word.length > longest || !/^[a-z]+$/.test(word)) return []
   const found = new Set<string>()
   for (const [written, other] of exchanged) if (written.test(word)) found.add(word.replace(written, other))
   for (const [one, two] of pairs) {
