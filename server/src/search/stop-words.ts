@@ -59,21 +59,20 @@ export function queryTerms(query: string, language: Language = languageOf(query)
   const all = [...new Set(termsOf(query))]
   const own = stopWordsFor(all, stopTerms)
   const telling = all.filter(term => !own.some(list => list.has(term)))
-  const spellings = language === 'en' ? spellingsIn(query) : undefined
-  return (telling.length > 0 ? telling : all).map(term => [term, ...(spellings?.get(term) ?? [])])
+  const carrying = telling.length > 0 ? telling : all
+  const spellings = language === 'en' ? spellingsIn(query, new Set(carrying)) : undefined
+  return carrying.map(term => [term, ...(spellings?.get(term) ?? [])])
 }
 
-/** The terms of a question's English words in their other spellings. */
-function spellingsIn(query: string): Map<string, string[]> {
+/** The other spellings of a question's English words, for those of its terms that are asked for. */
+function spellingsIn(query: string, asked: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const word of wordsIn(query.toLowerCase())) {
     const [term] = termsOf(word)
+    if (term === undefined || !asked.has(term)) continue
     const others = new Set(otherSpellings(word).flatMap(other => termsOf(other)))
-    if (term !== undefined)
-      found.set(
-        term,
-        [...others].filter(other => other !== term),
-      )
+    others.delete(term)
+    found.set(term, [...others])
   }
   return found
 }

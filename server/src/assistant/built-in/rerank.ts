@@ -70,6 +70,7 @@ export async function rerank(
   const share = isLikelyEnglish(asked) ? fewness(files, order.few.files, order.many.files) : 0
   const between = (name: 'ofAnswers' | 'together' | 'enough') =>
     order.many[name] + share * (order.few[name] - order.many[name])
+  const [ofAnswers, together, enough] = [between('ofAnswers'), between('together'), between('enough')]
   const siblings = asksOfSibling(asked.text)
   const named = (each: Scored) => (siblings(each.passage)?.(each.text) ? 0 : ofFiles(each.passage))
   const isSure = likelihoods(scored)[0]! > sure && named(first) === 1
@@ -94,17 +95,17 @@ export async function rerank(
   if (!likeliest) return { scored }
   const highest = Math.max(...likeliest.map(({ answers }) => answers))
   const isConvincing = highest >= most.convincing
-  const isEnough = isSure ? isConvincing : highest >= between('enough')
+  const isEnough = isSure ? isConvincing : highest >= enough
   const further = isEnough ? [] : await readOn(most.first, most.first + most.further)
   const scores = [...likeliest, ...(further ?? [])]
   if (isSure && (isConvincing || !further))
     return { scored, answers: oddsOfAny(likeliest), first: readOf(scores[0]!, first) }
-  const relevances = scores.map(({ relevance, answers }) => relevance + between('ofAnswers') * answers)
+  const relevances = scores.map(({ relevance, answers }) => relevance + ofAnswers * answers)
   const [top, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
     .map((each, at) => ({
       at,
-      each: { ...each, score: between('together') * (each.score + (relevances[at] ?? least) - top) },
+      each: { ...each, score: together * (each.score + (relevances[at] ?? least) - top) },
     }))
     .sort((one, two) => bestFirst(one.each, two.each))
   const [best] = anew

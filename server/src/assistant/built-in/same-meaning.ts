@@ -4,7 +4,7 @@ import { keyOf } from './terms.ts'
 /** For each language the stems of its words of like meaning, with the numbers of the meanings that hold them. */
 const meaningsOf = perLanguage(language => numbersOf(meaningsIn(language), language))
 /** The same of the English words of a country and its people. */
-const countriesOf = perLanguage(() => numbersOf(countries, 'en'))
+const countryNumbers = numbersOf(countries, 'en')
 
 function numbersOf(lists: readonly (readonly string[])[], language: Language): Map<string, Set<number>> {
   const own = new Map<string, Set<number>>()
@@ -21,7 +21,7 @@ export const meanTheSame = (one: string, two: string, language: Language = 'en')
   shareNumber(meaningsOf(language), one, two)
 
 /** Whether two English stems are of a country and its people: "Netherlands" and "Dutch". */
-export const areOfOneCountry = (one: string, two: string): boolean => shareNumber(countriesOf('en'), one, two)
+export const areOfOneCountry = (one: string, two: string): boolean => shareNumber(countryNumbers, one, two)
 
 function shareNumber(all: ReadonlyMap<string, ReadonlySet<number>>, one: string, two: string): boolean {
   const own = all.get(one)
