@@ -172,6 +172,27 @@ test('a sure first sentence stays the first where one answers, and where there i
   expect(anew.scored[0]!.text).not.toBe(scored[0]!.text)
 })
 
+test.each([
+  ['seems not to answer, and another does', -3, false],
+  ['hardly seems to answer, and another does', -1, true],
+])('a sure first sentence that %s', async (_, answers, stays) => {
+  const { asked, scored } = ranked('How many people watched the championship game?', game, ponds)
+  const [sure, other] = [scored[0]!.text, scored[3]!.text]
+  expect(likelihoods(scored)[0]).toBeGreaterThan(0.8)
+  const thread: RerankThread = {
+    score: async ({ sentences }) =>
+      sentences.map(text => ({
+        relevance: text.endsWith(other) ? 9 : 0,
+        answers: text.endsWith(other) ? 3 : text.endsWith(sure) ? answers : -2,
+        words: [],
+      })),
+  }
+  for (const certain of [false, true]) {
+    const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }), certain })
+    expect(found.scored[0]!.text).toBe(stays ? sure : other)
+  }
+})
+
 test('a sure first sentence is read where another file holds the name that is asked for', async () => {
   const question = 'How many people of Denver watched the championship game?'
   const isRead = async (text: string) => {

@@ -15,11 +15,11 @@ import { readWords, type WordsFound } from './words-found.ts'
  */
 const most = { first: 8, further: 16, convincing: 0 } as const
 /**
- * A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer or its file lacks a name that others hold;
- * where the words alone say that the question is answered, only that one is read.
+ * A sentence that is likelier than this to be the best stays the first, unless none that was read seems to answer, another does and it is `doubtful`, or its file lacks a name
+ * that others hold; where the words alone say that the question is answered, only that one is read.
  */
 const sure = 0.8
-/** Where the log-odds of such a sentence are less than this, the others are read as well, unless it was too long to be read to its end. */
+/** Where the log-odds of such a sentence are less than this, the others are read as well, and in English one of them may go before it, unless it was too long to be read to its end. */
 const doubtful = -2
 /**
  * What orders: the product's score, the relevance that was read and `ofAnswers` times the log-odds that the sentence answers by itself, all times `together`, since each was learned to be
@@ -67,7 +67,8 @@ export async function rerank(
   const [first] = scored
   if (!first || first.row || !read) return { scored }
   const ofFiles = namesOfFiles(asked, words ?? readWords({ asked, scored }))
-  const share = isLikelyEnglish(asked) ? fewness(files, order.few.files, order.many.files) : 0
+  const isEnglish = isLikelyEnglish(asked)
+  const share = isEnglish ? fewness(files, order.few.files, order.many.files) : 0
   const between = (name: 'ofAnswers' | 'together' | 'enough') =>
     order.many[name] + share * (order.few[name] - order.many[name])
   const [ofAnswers, together, enough] = [between('ofAnswers'), between('together'), between('enough')]
@@ -88,8 +89,9 @@ export async function rerank(
     })
   }
   const alone = certain && isSure ? ((await readOn(0, 1)) ?? []) : []
-  const isDoubtful = alone.some(({ answers }) => answers < doubtful) && isReadWhole(first, scored, asked)
-  if (certain && isSure && !isDoubtful) return { scored, ...(alone[0] && { first: readOf(alone[0], first) }) }
+  const isDoubtful = ([score]: readonly PairScore[]) =>
+    score !== undefined && score.answers < doubtful && isReadWhole(first, scored, asked)
+  if (certain && isSure && !isDoubtful(alone)) return { scored, ...(alone[0] && { first: readOf(alone[0], first) }) }
   const others = await readOn(alone.length, most.first)
   const likeliest = others && [...alone, ...others]
   if (!likeliest) return { scored }
@@ -98,7 +100,7 @@ export async function rerank(
   const isEnough = isSure ? isConvincing : highest >= enough
   const further = isEnough ? [] : await readOn(most.first, most.first + most.further)
   const scores = [...likeliest, ...(further ?? [])]
-  if (isSure && (isConvincing || !further))
+  if (isSure && (!further || (isConvincing && !(isEnglish && isDoubtful(likeliest)))))
     return { scored, answers: oddsOfAny(likeliest), first: readOf(scores[0]!, first) }
   const relevances = scores.map(({ relevance, answers }) => relevance + ofAnswers * answers)
   const [top, least] = [Math.max(...relevances), Math.min(...relevances)]
