@@ -89,9 +89,9 @@ export async function rerank(
     })
   }
   const alone = certain && isSure ? ((await readOn(0, 1)) ?? []) : []
-  const isDoubtful = ([score]: readonly PairScore[]) =>
+  const isDoubtful = (score: PairScore | undefined) =>
     score !== undefined && score.answers < doubtful && isReadWhole(first, scored, asked)
-  if (certain && isSure && !isDoubtful(alone)) return { scored, ...(alone[0] && { first: readOf(alone[0], first) }) }
+  if (certain && isSure && !isDoubtful(alone[0])) return { scored, ...(alone[0] && { first: readOf(alone[0], first) }) }
   const others = await readOn(alone.length, most.first)
   const likeliest = others && [...alone, ...others]
   if (!likeliest) return { scored }
@@ -100,8 +100,8 @@ export async function rerank(
   const isEnough = isSure ? isConvincing : highest >= enough
   const further = isEnough ? [] : await readOn(most.first, most.first + most.further)
   const scores = [...likeliest, ...(further ?? [])]
-  if (isSure && (!further || (isConvincing && !(isEnglish && isDoubtful(likeliest)))))
-    return { scored, answers: oddsOfAny(likeliest), first: readOf(scores[0]!, first) }
+  const stays = isConvincing && !(isEnglish && isDoubtful(likeliest[0]))
+  if (isSure && (stays || !further)) return { scored, answers: oddsOfAny(likeliest), first: readOf(scores[0]!, first) }
   const relevances = scores.map(({ relevance, answers }) => relevance + ofAnswers * answers)
   const [top, least] = [Math.max(...relevances), Math.min(...relevances)]
   const anew = scored
