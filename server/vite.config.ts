@@ -39,6 +39,7 @@ export default defineConfig({
         'src/assistant/images/image-process.ts',
         'src/confined/watchdog.ts',
         'src/search/search-worker.ts',
+        'src/assistant/built-in/rerank-entry.ts',
       ].map(entry => join(import.meta.dirname, entry)),
       output: { entryFileNames: '[name].js' },
     },

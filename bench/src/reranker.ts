@@ -1,4 +1,5 @@
-import { loadBuiltInReranker, type Reranker } from '@docent/reranker'
+import { openReranker, readBuiltInModel } from '@docent/reranker'
+import { openRerankThreads } from '../../server/src/assistant/built-in/rerank-threads.ts'
 import { type Random, seededRandom } from '../../server/src/seeded-random.ts'
 import { type Figure, percentile } from './figure.ts'
 import { makeQuestion, makeSentence } from './make-prose.ts'
@@ -7,39 +8,50 @@ import { makeQuestion, makeSentence } from './make-prose.ts'
 const sentencesRead = { first: 8, all: 24 } as const
 const questions = 40
 
-/** How long it takes to read the likeliest sentences together with a question, on one thread. */
+type Read = (question: string, sentences: readonly string[]) => unknown
+
+/** How long it takes to read the likeliest sentences together with a question: on one thread, and on as many as the product has on this machine. */
 export async function measureReranker(): Promise<Figure[]> {
-  const random = seededRandom(6)
   const before = performance.now()
-  const reranker = loadBuiltInReranker()
+  const reranker = openReranker(readBuiltInModel())
   const loaded = performance.now() - before
-  const readings = Object.values(sentencesRead).map(count => ({ count, taken: timesOf(reranker, count, random) }))
-  const group = 'reading sentences'
-  return [
-    { group, name: 'loading the model', value: loaded, unit: 'ms' },
-    ...readings.flatMap(({ count, taken }) => [
-      {
-        group,
-        name: `${count} sentences, p50`,
-        value: percentile(taken, 0.5),
-        unit: 'ms',
-        target: { most: 50 * count },
-      },
-      { group, name: `${count} sentences, p95`, value: percentile(taken, 0.95), unit: 'ms' },
-    ]),
-  ]
+  const threads = openRerankThreads()
+  const ways = {
+    'one thread': (question, sentences) => reranker.score(question, sentences),
+    'all threads': (question, sentences) => threads.score({ question, sentences }),
+  } satisfies Record<string, Read>
+  const figures: Figure[] = [{ group: 'reading sentences', name: 'loading the model', value: loaded, unit: 'ms' }]
+  for (const [way, read] of Object.entries(ways))
+    for (const count of Object.values(sentencesRead)) figures.push(...(await figuresOf(way, count, read)))
+  return figures
 }
 
+async function figuresOf(way: string, count: number, read: Read): Promise<Figure[]> {
+  const random = seededRandom(6)
+  // The threads start at the first question.
+  await read(makeQuestion(random), sentencesOf(count, random))
+  const taken = await timesOf(read, count, random)
+  const figure = (name: string, part: number) => ({
+    group: 'reading sentences',
+    name: `${way}, ${count} sentences, ${name}`,
+    value: percentile(taken, part),
+    unit: 'ms',
+  })
+  return [{ ...figure('p50', 0.5), target: { most: 50 * count } }, figure('p95', 0.95)]
+}
+
+const sentencesOf = (count: number, random: Random) =>
+  Array.from({ length: count }, () => `Yearly report. ${makeSentence(random)} | ${makeSentence(random)}`)
+
 /** What reading so many sentences takes for each of some questions, in milliseconds. */
-function timesOf(reranker: Reranker, count: number, random: Random): number[] {
-  return Array.from({ length: questions }, () => {
-    const sentences = Array.from(
-      { length: count },
-      () => `Yearly report. ${makeSentence(random)} | ${makeSentence(random)}`,
-    )
+async function timesOf(read: Read, count: number, random: Random): Promise<number[]> {
+  const taken: number[] = []
+  for (let at = 0; at < questions; at++) {
+    const sentences = sentencesOf(count, random)
     const question = makeQuestion(random)
     const began = performance.now()
-    reranker.score(question, sentences)
-    return performance.now() - began
-  })
+    await read(question, sentences)
+    taken.push(performance.now() - began)
+  }
+  return taken
 }

@@ -37,13 +37,17 @@ export interface Encoder {
  * Reads a BERT encoder's weights into the kernels' memory. Its matrices are int8 with a scale for each output; in memory they take two bytes a
  * weight. Products are sums of whole numbers, so that every machine computes the same.
  */
-export function openEncoder(file: RerankerFile, mostTokens: number): Encoder {
+export function openEncoder(
+  file: RerankerFile,
+  { compiled, mostTokens }: { compiled: WebAssembly.Module; mostTokens: number },
+): Encoder {
   const { layers, width, inner, positions, rows } = file.header
   const tokens = Math.ceil(mostTokens / rowStep) * rowStep
   const wide = Math.max(inner, 3 * width)
   const weights = layers * (4 * width * width + 2 * width * inner)
   const vectors = 2 * width + layers * (14 * width + 2 * inner)
   const { kernels, memory } = startKernels(
+    compiled,
     2 * weights + 4 * (vectors + positions + tokens * (2 * width + 1.5 * wide + 1)) + 1024,
   )
   const floats = new Float32Array(memory.buffer)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../server/src/seeded-random.ts'
-import { panel, rowStep, startKernels } from './kernels.ts'
+import { panel, readKernels, rowStep, startKernels } from './kernels.ts'
 
 const random = seededRandom(1)
 const numbers = (count: number) => Float32Array.from({ length: count }, () => random() * 4 - 2)
 
 /** A memory whose parts are given out one behind the other. */
 function open() {
-  const { kernels, memory } = startKernels(1 << 20)
+  const { kernels, memory } = startKernels(readKernels(), 1 << 20)
   let top = 64
   const reserve = (bytes: number) => {
     const start = top

@@ -41,9 +41,14 @@ export const rowStep = 6
 /** Columns of a matrix that lie together. */
 export const panel = 8
 
+export const readKernels = (): WebAssembly.Module => new WebAssembly.Module(readFileSync(file))
+
 /** Starts the kernels on a memory of their own, of at least so many bytes. */
-export function startKernels(bytes: number): { kernels: Kernels; memory: WebAssembly.Memory } {
+export function startKernels(
+  compiled: WebAssembly.Module,
+  bytes: number,
+): { kernels: Kernels; memory: WebAssembly.Memory } {
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) })
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), { env: { memory } })
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } })
   return { kernels: exports as unknown as Kernels, memory }
 }

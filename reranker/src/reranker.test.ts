@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadBuiltInReranker, loadReranker } from './index.ts'
-import { readModelFile } from './model-file.ts'
+import { openReranker, readBuiltInModel } from './index.ts'
+import { parseModelFile } from './model-file.ts'
 import { openTokenizer } from './tokenizer.ts'
 
 interface Fixtures {
@@ -17,7 +15,8 @@ const folder = new URL('../model/', import.meta.url)
 const { file, bytes, sha256 } = JSON.parse(readFileSync(new URL('checksum.json', folder), 'utf8'))
 const fixtures: Fixtures = JSON.parse(readFileSync(new URL('../training/fixtures.json', import.meta.url), 'utf8'))
 const weights = new URL(file, folder)
-const reranker = loadBuiltInReranker()
+const model = readBuiltInModel()
+const reranker = openReranker(model)
 
 test('the weights are those that the checksum and the model card name', () => {
   expect(createHash('sha256').update(readFileSync(weights)).digest('hex')).toBe(sha256)
@@ -25,7 +24,7 @@ test('the weights are those that the checksum and the model card name', () => {
   expect(statSync(weights).size).toBe(bytes)
 })
 
-const { vocabulary } = readModelFile(weights)
+const { vocabulary } = parseModelFile(model.weights)
 const tokens = [...vocabulary.keys()]
 const tokensOf = openTokenizer(vocabulary)
 /** Tokens of other scripts are left out of the file. */
@@ -77,12 +76,5 @@ test.each([
 test('no sentences have no scores', () => expect(reranker.score('Why?', [])).toEqual([]))
 
 test('a file that is cut short is refused', () => {
-  const made = mkdtempSync(join(tmpdir(), 'docent-reranker-'))
-  try {
-    const cut = join(made, 'model.bin')
-    writeFileSync(cut, readFileSync(weights).subarray(0, -1))
-    expect(() => loadReranker(cut)).toThrow('is not whole')
-  } finally {
-    rmSync(made, { recursive: true })
-  }
+  expect(() => openReranker({ ...model, weights: model.weights.slice(0, -1) })).toThrow('is not whole')
 })

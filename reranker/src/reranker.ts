@@ -1,5 +1,5 @@
 import { openEncoder } from './encoder.ts'
-import { readModelFile } from './model-file.ts'
+import { parseModelFile } from './model-file.ts'
 import { numberOf, openTokenizer, type Word } from './tokenizer.ts'
 
 /** What the reranker says of one sentence, both as log-odds without a bound. */
@@ -27,7 +27,14 @@ export interface Reranker {
 }
 
 /** So many sentences are encoded at once, if they are as long as can be. */
-const together = 12
+const together = 4
+
+/** What a reranker is opened with; it may be sent to other threads, which then share it. */
+export interface RerankerModel {
+  /** The bytes of its file, which are used as long as the reranker is. */
+  readonly weights: ArrayBufferLike
+  readonly kernels: WebAssembly.Module
+}
 
 interface Pair {
   readonly tokens: readonly number[]
@@ -37,11 +44,14 @@ interface Pair {
   readonly words: readonly Word[]
 }
 
-/** Loads a reranker from its file: a cross-encoder (Nogueira and Cho 2019, arXiv:1901.04085) whose weights are described in `model/MODEL_CARD.md`. */
-export function loadReranker(path: URL | string): Reranker {
-  const file = readModelFile(path)
+/**
+ * Opens a reranker: a cross-encoder (Nogueira and Cho 2019, arXiv:1901.04085) whose weights are described in `model/MODEL_CARD.md`; some 60 ms and 30 MB beside the model.
+ * @throws when the file is not whole
+ */
+export function openReranker({ weights: bytes, kernels }: RerankerModel): Reranker {
+  const file = parseModelFile(bytes)
   const { width, positions } = file.header
-  const encoder = openEncoder(file, together * positions)
+  const encoder = openEncoder(file, { compiled: kernels, mostTokens: together * positions })
   const tokensOf = openTokenizer(file.vocabulary)
   const [start, end] = [numberOf(file.vocabulary, '[CLS]'), numberOf(file.vocabulary, '[SEP]')]
   const weights = [file.takeFloats(width), file.takeFloats(width)] as const

@@ -1,6 +1,6 @@
 import type { PairScore } from '@docent/reranker'
 import { gloss, isRatherEnglish } from '../../languages/index.ts'
-import { openRerankThread, type RerankThread } from './rerank-thread.ts'
+import { openRerankThreads, type RerankThreads } from './rerank-threads.ts'
 import { type AskedQuestion, isLikelyEnglish } from './score.ts'
 
 /** "What does it say about “Leave”?" is answered by what stands below a heading, of which no sentence answers by itself. */
@@ -8,22 +8,22 @@ const ofHeading = /^what does it say about\b/i
 /** So many characters of a question are read. */
 const mostOfQuestion = 300
 
-const ownThread = openRerankThread()
+const ownThreads = openRerankThreads()
 
 export interface ReaderOptions {
-  readonly thread?: RerankThread
+  readonly threads?: RerankThreads
   readonly signal?: AbortSignal | undefined
 }
 
 /**
  * A small transformer that reads texts, each together with the question.
- * @returns a score for each text; undefined where the thread failed, or has too much to do
+ * @returns a score for each text; undefined where the threads failed, or have too much to do
  * @throws the signal's reason when it aborts
  */
 export type Read = (texts: readonly string[]) => Promise<readonly PairScore[] | undefined>
 
 /** What reads texts together with a question; of other languages than English their glosses. Undefined where nothing can be read for it, since it asks of a heading or its language has no glosses. */
-export function readerOf(asked: AskedQuestion, { thread = ownThread, signal }: ReaderOptions = {}): Read | undefined {
+export function readerOf(asked: AskedQuestion, { threads = ownThreads, signal }: ReaderOptions = {}): Read | undefined {
   if (ofHeading.test(asked.text)) return undefined
   const isEnglish = isLikelyEnglish(asked)
   const question = isEnglish ? asked.text : gloss(asked.text, asked.language)
@@ -35,7 +35,7 @@ export function readerOf(asked: AskedQuestion, { thread = ownThread, signal }: R
     if (texts.length === 0) return []
     try {
       const sentences = isEnglish ? texts : texts.map(inEnglish)
-      return await thread.score({ question: question.slice(0, mostOfQuestion), sentences }, { signal })
+      return await threads.score({ question: question.slice(0, mostOfQuestion), sentences }, { signal })
     } catch (error) {
       signal?.throwIfAborted()
       const { message, cause } = error as Error

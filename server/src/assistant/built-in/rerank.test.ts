@@ -6,7 +6,7 @@ import { rankSentences } from './rank-sentences.ts'
 import { readable } from './readable.ts'
 import { readerOf } from './reader.ts'
 import { rerank } from './rerank.ts'
-import type { RerankThread } from './rerank-thread.ts'
+import type { RerankThreads } from './rerank-threads.ts'
 
 const passage = (text: string, more: Partial<NamedPassage> = {}) =>
   passageOf(text, { fileId: 'a', fileName: 'season.pdf', ...more })
@@ -62,15 +62,15 @@ test('a question is read though half of it are names and words that the vectors 
   expect((await rerank({ asked, scored }, { read: readerOf(asked) })).answers).toBeTypeOf('number')
 })
 
-test('a thread that fails, or has too much to do, leaves the order and says why', async () => {
+test('threads that fail, or have too much to do, leaves the order and says why', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
   const failing = { score: async () => Promise.reject(new Error('It ended.', { cause: 'no memory' })) }
-  expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: failing }) })).toEqual({ scored })
+  expect(await rerank({ asked, scored }, { read: readerOf(asked, { threads: failing }) })).toEqual({ scored })
   expect(warned).toHaveBeenCalledWith('Sentences are ranked without the reranker: It ended. no memory')
   warned.mockRestore()
   expect(
-    await rerank({ asked, scored }, { read: readerOf(asked, { thread: { score: async () => undefined } }) }),
+    await rerank({ asked, scored }, { read: readerOf(asked, { threads: { score: async () => undefined } }) }),
   ).toEqual({ scored })
 })
 
@@ -94,13 +94,13 @@ test.each([
     passage(`The championship game was watched by 111 million people ${tail}. The Broncos lost. ${others}`),
   )
   const calls: number[] = []
-  const thread: RerankThread = {
+  const threads: RerankThreads = {
     score: async ({ sentences }) => {
       calls.push(sentences.length)
       return sentences.map(() => ({ relevance: 0, answers: calls.length === 1 ? answers : 1, words: [] }))
     },
   }
-  await rerank({ asked, scored }, { read: readerOf(asked, { thread }), certain: true })
+  await rerank({ asked, scored }, { read: readerOf(asked, { threads }), certain: true })
   expect(calls).toEqual(read)
 })
 
@@ -119,7 +119,7 @@ test.each([
   const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
   const hidden = scored[20]!.text
   const calls: number[] = []
-  const thread: RerankThread = {
+  const threads: RerankThreads = {
     score: async ({ sentences }) => {
       calls.push(sentences.length)
       return sentences.map(text => ({
@@ -129,7 +129,7 @@ test.each([
       }))
     },
   }
-  const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
+  const found = await rerank({ asked, scored }, { read: readerOf(asked, { threads }) })
   expect(calls).toEqual(read)
   const odds = answers < 0 ? 23 * Math.exp(answers) + Math.exp(3) : 8 * Math.exp(answers)
   expect(found.answers).toBeCloseTo(Math.log(odds))
@@ -142,33 +142,33 @@ test.each([
 ])('of sentences that are as relevant %s', async (_, files, first) => {
   const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
   const other = scored[5]!.text
-  const thread: RerankThread = {
+  const threads: RerankThreads = {
     score: async ({ sentences }) =>
       sentences.map(text => ({ relevance: 0, answers: text.endsWith(other) ? 4 : 1, words: [] })),
   }
-  const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }), files })
+  const found = await rerank({ asked, scored }, { read: readerOf(asked, { threads }), files })
   expect(found.scored[0]!.text === other).toBe(first)
 })
 
 test('a sure first sentence stays the first where one answers, and where there is no time to read more', async () => {
   const { asked, scored } = ranked('How many people watched the championship game?', game, ponds)
   expect(likelihoods(scored)[0]).toBeGreaterThan(0.8)
-  const thread = (answers: number, further: number[]): RerankThread => {
+  const threadsThat = (answers: number, further: number[]): RerankThreads => {
     const waits = [8, ...further]
     return {
       score: async ({ sentences }) =>
         waits.shift() === undefined ? undefined : sentences.map((_, at) => ({ relevance: at * 9, answers, words: [] })),
     }
   }
-  expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(1, []) }) })).toMatchObject({
+  expect(await rerank({ asked, scored }, { read: readerOf(asked, { threads: threadsThat(1, []) }) })).toMatchObject({
     scored,
     answers: expect.closeTo(1 + Math.log(8)),
   })
-  expect(await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(-1, []) }) })).toMatchObject({
+  expect(await rerank({ asked, scored }, { read: readerOf(asked, { threads: threadsThat(-1, []) }) })).toMatchObject({
     scored,
     answers: expect.closeTo(-1 + Math.log(8)),
   })
-  const anew = await rerank({ asked, scored }, { read: readerOf(asked, { thread: thread(-1, [16]) }) })
+  const anew = await rerank({ asked, scored }, { read: readerOf(asked, { threads: threadsThat(-1, [16]) }) })
   expect(anew.scored[0]!.text).not.toBe(scored[0]!.text)
 })
 
@@ -179,7 +179,7 @@ test.each([
   const { asked, scored } = ranked('How many people watched the championship game?', game, ponds)
   const [sure, other] = [scored[0]!.text, scored[3]!.text]
   expect(likelihoods(scored)[0]).toBeGreaterThan(0.8)
-  const thread: RerankThread = {
+  const threads: RerankThreads = {
     score: async ({ sentences }) =>
       sentences.map(text => ({
         relevance: text.endsWith(other) ? 9 : 0,
@@ -188,7 +188,7 @@ test.each([
       })),
   }
   for (const certain of [false, true]) {
-    const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread }), certain })
+    const found = await rerank({ asked, scored }, { read: readerOf(asked, { threads }), certain })
     expect(found.scored[0]!.text).toBe(stays ? sure : other)
   }
 })
@@ -207,11 +207,11 @@ test('a sure first sentence is read where another file holds the name that is as
 test('where there is no time to read more, those that were read are ranked', async () => {
   const { asked, scored } = ranked('When are the ponds of the fish farm cleaned?', ponds)
   let called = 0
-  const busy: RerankThread = {
+  const busy: RerankThreads = {
     score: async ({ sentences }) =>
       called++ === 0 ? sentences.map((_, at) => ({ relevance: at, answers: -2, words: [] })) : undefined,
   }
-  const found = await rerank({ asked, scored }, { read: readerOf(asked, { thread: busy }) })
+  const found = await rerank({ asked, scored }, { read: readerOf(asked, { threads: busy }) })
   expect(called).toBe(2)
   expect(found.answers).toBeCloseTo(-2 + Math.log(8))
   expect(found.scored[0]!.text).toBe(scored[7]!.text)
@@ -230,11 +230,11 @@ test('of two files that say the same the one that the question names is first, t
   )
   const lead = other!.score - first!.score
   expect(likelihoods(scored)[0]).toBeLessThan(0.8)
-  const thread: RerankThread = {
+  const threads: RerankThreads = {
     score: async ({ sentences }) =>
       sentences.map(text => ({ relevance: text.startsWith('larkmoor') ? lead + 1 : 0, answers: 1, words: [] })),
   }
-  const { scored: found } = await rerank({ asked, scored }, { read: readerOf(asked, { thread }) })
+  const { scored: found } = await rerank({ asked, scored }, { read: readerOf(asked, { threads }) })
   expect(found[0]!.passage.fileName).toBe('rules.txt')
 })
 
