@@ -45,6 +45,21 @@ test.each([
   expect(reply.startsWith(opening)).toBe(true)
 })
 
+test.each([
+  [
+    'What was the cause of the failures in August?',
+    'A full log kept the hub from starting. This was the cause of the failures in August.',
+  ],
+  ['Which machine was the cause of the noise?', 'This machine was the cause of the noise.'],
+  ['What were the years of the failures?', 'These were the years of the failures.'],
+])('%s: what only tells of the sentence before is quoted with it', async (question, quote) => {
+  const notes = passage(
+    'Rooms can be renamed. A full log kept the hub from starting. This was the cause of the failures in August. The cellar was opened. This machine was the cause of the noise. These were the years of the failures.',
+  )
+  const { quotes } = await ask(question, [notes])
+  expect(quotes[0]).toBe(quote)
+})
+
 test('no short answer where two dates could be meant', async () => {
   const two = passage('The lease of the house was made on 3 May 2021 and signed again on 4 June 2022.')
   const { reply } = await ask('When was the lease of the house made?', [two])

@@ -20,6 +20,9 @@ const least: Readonly<Record<'list' | 'other', number>> = { list: 0.02, other: 0
 const namesOnlyThePronoun = 0.3
 /** So many sentences back is a person looked for that "He" stands for. */
 const furthest = 3
+/** "This was the cause of the failures", "That is why it is empty": what it calls the cause, the means, the place or the time stands in the sentence before. */
+const tellsOfBefore =
+  /^["“(]?(?:(?:but|and|so) )?(?:this|that|these|those) (?:is|are|was|were|has been|have been) (?:(?:also|partly|probably|perhaps|just|exactly|one of) )?(?:why|how|where|when|(?:the|a|another)(?: \w+)? (?:cause|reason|explanation|source|origin|motive)s?)\b/i
 
 /** Chooses the few sentences that answer, without saying a thing twice, and joins neighbours. */
 export function chooseQuotations(kind: QuestionKind, scored: readonly Scored[]): Chosen[] {
@@ -68,7 +71,7 @@ export function likelihoods(scored: readonly Scored[]): number[] {
 
 /**
  * A line that only announces (a question of a FAQ, "Opening hours:") is quoted with what follows; a list with its items; "He is the
- * oldest …", where a person is asked for, with the sentences before, back to the one that names somebody.
+ * oldest …", where a person is asked for, with the sentences before, back to the one that names somebody; "This is why …" with the one before.
  */
 function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]): Chosen {
   const { fileId, section } = candidate.passage
@@ -79,6 +82,9 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
       .sort((one, two) => two.at - one.at)
       .find(other => !namesNobody(other))
     if (named && end - named.start <= most.characters) start = named.start
+  } else if (tellsOfBefore.test(candidate.text)) {
+    const before = sentenceBefore(candidate, all)
+    if (before && end - before.start <= most.characters) start = before.start
   }
   const steps = kind === 'list' || kind === 'how'
   if (steps && numbered.test(candidate.text)) start = firstStep(candidate, all).start
@@ -96,13 +102,16 @@ function widened(kind: QuestionKind, candidate: Scored, all: readonly Scored[]):
   return { fileId, section, start, end, best: candidate }
 }
 
+const sentenceBefore = (one: Scored, all: readonly Scored[]) =>
+  all.find(other => areTogether(other, one) && other.at === one.at - 1)
+
 const namesNobody = ({ features: { who } }: Scored) => who < namesOnlyThePronoun
 
 /** The first of the numbered steps that stand right before one, as far as they fit in a quotation: nobody can follow steps from the second on. */
 function firstStep(candidate: Scored, all: readonly Scored[]): Scored {
   let first = candidate
   for (;;) {
-    const before = all.find(other => areTogether(other, first) && other.at === first.at - 1)
+    const before = sentenceBefore(first, all)
     if (!before || !numbered.test(before.text) || candidate.end - before.start > most.characters) return first
     first = before
   }
