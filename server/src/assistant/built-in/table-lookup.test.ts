@@ -40,6 +40,10 @@ const paints = tableOf(`
   Colour      | Tin | Unit price
   Flour Sack  | 5 L | £29.50
   Cornerstone | 15 L | £72.00`)
+const repairs = tableOf(`
+  Job                      | Price
+  Full service (city bike) | £85
+  Full service (e-bike)    | £109`)
 const films = tableOf(`
   Time  | Film    | Length
   14:00 | Top Gun | 110 min
@@ -60,6 +64,7 @@ test.each([
   ['the best price', 'Which hotel has the best price?', hotels, 'Best Western', 'Best Western'],
   ['several things without a fact', 'Which are the two dearest hotels?', hotels, 'Royal Crescent', undefined],
   ['what a thing costs, not what is called so', 'How much is a tin of Flour Sack?', paints, 'Flour Sack', '£29.50'],
+  ['a letter before a hyphen', 'how much is a full service for an e-bike', repairs, 'Full service (e-bike)', '£109'],
   ['how long something takes, not when it begins', 'Which is the longest film?', films, '19:45', 'Heat'],
 ])('%s', async (_what, question, table, first, fact) => {
   const found = await lookUp(question, table)

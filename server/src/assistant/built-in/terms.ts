@@ -65,7 +65,8 @@ export function contentTerms(text: string, language: Language = 'en'): Term[] {
   )
   return terms.flatMap(({ written, ...term }) => {
     const isSaid = isAskedFor(text, term) || isAcronym(written, text) || isMonth(text, term)
-    if ((says(written) && !isSaid) || isLetter(written) || seen.has(term.key)) return []
+    if (isLetter(written) ? !tellsApart(text, term) : says(written) && !isSaid) return []
+    if (seen.has(term.key)) return []
     seen.add(term.key)
     return [term]
   })
@@ -99,6 +100,15 @@ const isAcronym = (written: string, text: string) => /^(?:IT|US|WHO)$/.test(writ
 export const isStopWord = (written: string): boolean => isAnyStopWord(plain(written)) || isLetter(written)
 
 const isLetter = (written: string) => written.length === 1 && /\p{L}/u.test(written) && !pairsOf.test(written)
+
+/** The "B" of "beaker B" and the "e" of "e-bike" tell one thing from another of its kind; the "F." of a name does not, nor does the "e" of "e-mail", which is also written without. */
+const tellsApart = (text: string, { start, end }: Term): boolean => {
+  const [before, letter, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
+  if (/^-(?!mail)\p{L}{2}/u.test(after)) return !/[\p{L}\p{N}-]$/u.test(before)
+  return (
+    /^(?![AI])\p{Lu}$/u.test(letter) && /\p{L} $/u.test(before) && /^(?:[ ?!,;:]|$)/.test(after) && /\p{Ll}/u.test(text)
+  )
+}
 
 /** Compatibility forms unified, lower case, accents off; digits lose their thousands marks. */
 export function plain(written: string): string {
