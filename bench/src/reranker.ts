@@ -1,5 +1,5 @@
 import { openReranker, readBuiltInModel } from '@docent/reranker'
-import { openRerankThreads } from '../../server/src/assistant/built-in/rerank-threads.ts'
+import { openRerankThreads } from '../../server/src/assistant/index.ts'
 import { type Random, seededRandom } from '../../server/src/seeded-random.ts'
 import { type Figure, percentile } from './figure.ts'
 import { makeQuestion, makeSentence } from './make-prose.ts'
