@@ -5,13 +5,13 @@ import { digestOf } from './src/compiled-entry.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Writes which files of ours the programs are made of, with what each then held: changed sources are not run by old programs. */
+/** Writes which files of ours the programs are made of, this one too, with what each then held: changed sources are not run by old programs. */
 function sources(): Plugin {
   return {
     name: 'sources',
     generateBundle() {
       const ours = [...this.getModuleIds()].filter(id => id.startsWith(root) && !id.includes('node_modules'))
-      const files = [...ours, join(root, 'package-lock.json')].map(file => [
+      const files = [...ours, join(root, 'package-lock.json'), import.meta.filename].map(file => [
         relative(root, file).split(sep).join('/'),
         digestOf(readFileSync(file)),
       ])
