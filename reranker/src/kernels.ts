@@ -41,6 +41,7 @@ export const rowStep = 6
 /** Columns of a matrix that lie together. */
 export const panel = 8
 
+/** The kernels as they are compiled, which threads can share. */
 export const readKernels = (): WebAssembly.Module => new WebAssembly.Module(readFileSync(file))
 
 /** Starts the kernels on a memory of their own, of at least so many bytes. */

@@ -104,7 +104,7 @@ export function openRerankThreads(
     }
     threads.clear()
     waiting.length = 0
-    for (const each of [...all]) each.reject(new Error('The reranker ended.', { cause }))
+    for (const each of all) each.reject(new Error('The reranker ended.', { cause }))
   }
   const start = () => {
     model ??= readBuiltInModel()
@@ -124,8 +124,8 @@ export function openRerankThreads(
     async score({ question, sentences }, { signal } = {}) {
       signal?.throwIfAborted()
       if (sentences.length === 0) return []
-      const begun = waiting.filter(({ given }) => given > 0).length
-      if (waiting.length - begun >= mostWaiting * most || performance.now() - failedAt < (options.rest ?? rest)) return
+      const unbegun = waiting.filter(({ given }) => given === 0).length
+      if (unbegun >= mostWaiting * most || performance.now() - failedAt < (options.rest ?? rest)) return
       const { promise, resolve, reject } = Promise.withResolvers<readonly PairScore[]>()
       const reading: Reading = { question, sentences, given: 0, read: 0, scores: [], resolve, reject }
       const stop = () => {

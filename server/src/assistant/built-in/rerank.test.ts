@@ -62,7 +62,7 @@ test('a question is read though half of it are names and words that the vectors 
   expect((await rerank({ asked, scored }, { read: readerOf(asked) })).answers).toBeTypeOf('number')
 })
 
-test('threads that fail, or have too much to do, leaves the order and says why', async () => {
+test('threads that fail, or have too much to do, leave the order and say why', async () => {
   const { asked, scored } = ranked('Which team was defeated by the Broncos for the championship?', game)
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
   const failing = { score: async () => Promise.reject(new Error('It ended.', { cause: 'no memory' })) }
