@@ -34,6 +34,19 @@ export async function findReadyFiles(db: Database, { userId, fileIds }: Required
   return new Map(rows.map(row => [row.id, { name: row.original_filename, complete: row.complete !== 0 }]))
 }
 
+/** Those of these ids under which a person has no file. */
+export async function findDeletedFiles(db: Database, { userId, fileIds }: Required<Asked>): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const rows = await db
+    .selectFrom('file')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', idList(fileIds))
+    .execute()
+  const there = new Set(rows.map(({ id }) => id))
+  return fileIds.filter(id => !there.has(id))
+}
+
 /** The names of the files asked about that are ready, newest first, at most `limit`. */
 export async function listReadyFiles(db: Database, { userId, fileIds, limit }: Asked & { limit: number }) {
   const rows = await db

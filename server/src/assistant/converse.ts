@@ -1,5 +1,6 @@
 import { type ChatMessage, type ChatReply, imageMessage } from '@docent/contract'
 import { type AssistantDependencies, answerQuestion, type Question } from './answer-question.ts'
+import { forgetDeletedFiles } from './forget-file.ts'
 import { createMessage, deleteMessagesById, listMessages } from './message-records.ts'
 
 /** How many messages back a question looks. */
@@ -56,6 +57,9 @@ export async function* converse(
     sources: reply.sources,
     answered: reply.answered,
   })
+  // A file that was deleted while the reply was written took its copies out of what was stored by then.
+  const cited = reply.sources.filter(({ place }) => place.kind !== 'image').map(({ fileId }) => fileId)
+  await forgetDeletedFiles(db, { userId, fileIds: [...new Set(cited)] })
   return reply
 }
 

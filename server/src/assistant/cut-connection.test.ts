@@ -5,15 +5,16 @@ import { eventually } from '../testing/eventually.ts'
 import { type TestUser, testApp } from '../testing/test-app.ts'
 import { inPieces } from './models/testing/answer-from-prompt.ts'
 import { startModelServer } from './models/testing/model-server.ts'
+import { wording } from './wording.ts'
 
 const whole = 'The landlord is Karl Maier. [1]'
 
-/** The product with a model that begins its answer at once and ends it when it is told to. */
-async function productWithSlowModel() {
+/** The product with a model that begins its answer at once, waits before one of its pieces, and ends it when it is told to. */
+async function productWithSlowModel({ answer = whole, waits = 2 } = {}) {
   const go = Promise.withResolvers<void>()
   const server = await startModelServer({
     protocol: 'compatible',
-    react: () => ({ answer: inPieces(whole), before: at => (at === 2 ? go.promise : undefined) }),
+    react: () => ({ answer: inPieces(answer), before: at => (at === waits ? go.promise : undefined) }),
   })
   onTestFinished(() => server.close())
   onTestFinished(() => go.resolve())
@@ -69,6 +70,20 @@ test('a reply whose connection breaks is written to its end and stored once; it 
   // Nobody else's.
   const ben = await shop.addUser()
   expect((await ben.get(`/api/chat/reply?messageId=${messageId}`)).statusCode).toBe(404)
+})
+
+test('a file that is deleted while a reply quotes it leaves no copy in the reply that is stored', async () => {
+  const answer = `${whole}\n\nNothing else is said of the landlord here.`
+  const { anna, address, goOn } = await productWithSlowModel({ answer, waits: inPieces(answer).length - 1 })
+  const { messageId, cut } = await askUntilWords(address, anna)
+  cut()
+  const [{ id }] = (await anna.get('/api/files')).json()
+  expect((await anna.delete(`/api/files/${id}`)).statusCode).toBe(200)
+  goOn()
+  await eventually(async () => (await history(anna)).running === undefined)
+  const { messages } = await history(anna)
+  expect(messages.at(-1)).toMatchObject({ id: messageId, role: 'assistant', content: wording.removedQuotation })
+  expect(messages.at(-1)!.sources).toEqual([])
 })
 
 test.each([

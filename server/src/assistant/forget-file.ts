@@ -1,5 +1,6 @@
 import type { Source } from '@docent/contract'
 import type { Database } from '../storage/index.ts'
+import { findDeletedFiles } from './asked-files-records.ts'
 import { listMessagesCiting, updateMessage } from './message-records.ts'
 import { wording } from './wording.ts'
 
@@ -13,6 +14,14 @@ export async function forgetFile(db: Database, { userId, fileId }: { userId: str
     const kept = sources.filter(source => source.fileId !== fileId)
     await updateMessage(db, { userId, id: message.id, content, sources: kept })
   }
+}
+
+/** Does the same for those of these files that are not there any more. */
+export async function forgetDeletedFiles(
+  db: Database,
+  { userId, fileIds }: { userId: string; fileIds: readonly string[] },
+): Promise<void> {
+  for (const fileId of await findDeletedFiles(db, { userId, fileIds })) await forgetFile(db, { userId, fileId })
 }
 
 /**

@@ -11,8 +11,12 @@ import type { Files } from './files.ts'
  */
 export async function deleteFile(files: Files, file: OwnFile): Promise<void> {
   if (!(await replaceRecordByDeletion(files.db, file))) throw new AppError('FILE_NOT_FOUND')
-  files.events.publish(file.userId, { event: 'file-delete', fileId: file.fileId })
-  await finishDeletion(files, file)
+  try {
+    await finishDeletion(files, file)
+  } finally {
+    // Whoever is told asks for the conversation anew, which holds no copy of the file by then.
+    files.events.publish(file.userId, { event: 'file-delete', fileId: file.fileId })
+  }
 }
 
 /** Finishes all deletions that have begun. One that cannot be finished is logged and waits for the next start. */

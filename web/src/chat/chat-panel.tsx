@@ -10,6 +10,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { retryLater } from '../ui/part-failed.tsx'
 import { Tool } from '../ui/tool.tsx'
+import { useFileIds } from '../uploads/index.ts'
 import { Announcement } from './announcement.tsx'
 import classes from './chat-panel.module.css'
 import { Composer } from './composer.tsx'
@@ -49,7 +50,10 @@ export default function ChatPanel(props: ChatPanelProps) {
   const { user, question, hidden, focusTurn, onReply, onMinimize, onClose } = props
   const uid = user?.uid
   const home = useMemo(() => (uid === undefined ? visitorHome : personHome(uid)), [uid])
-  const { messages, pending, send, regenerate, stop, clear } = useConversation(home)
+  const { messages, pending, send, regenerate, stop, clear } = useConversation(
+    home,
+    useFileIds({ enabled: uid !== undefined }),
+  )
   const [draft, setDraft] = useState(props.draft.current)
   const [problem, setProblem] = useState<string>()
   const [fullscreen, setFullscreen] = useState(false)

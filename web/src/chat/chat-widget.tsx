@@ -4,9 +4,11 @@ import { IconMessage2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { partFailed, retryLater } from '../ui/part-failed.tsx'
+import { useFileIds } from '../uploads/index.ts'
 import classes from './chat-widget.module.css'
 import { type Draft, emptyDraft } from './draft.ts'
 import { openEvent, takeWish } from './open-chat.ts'
+import { forgetStoredOfDeleted } from './stored-key.ts'
 
 const ChatPanel = lazyPart(() => import('./chat-panel.tsx'), partFailed('The chat', { floating: true }))
 const Toasts = lazyPart(() => import('../ui/toasts.tsx'), retryLater)
@@ -57,6 +59,11 @@ export default function ChatWidget({ user }: { user?: User }) {
       window.removeEventListener('keydown', onKeyDown)
     }
   }, [open, leave])
+
+  const fileIds = useFileIds({ enabled: user !== undefined })
+  useEffect(() => {
+    if (user && fileIds) forgetStoredOfDeleted(user.uid, fileIds)
+  }, [user, fileIds])
 
   const hidden = useRef(false)
   hidden.current = state !== 'opened'

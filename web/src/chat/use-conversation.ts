@@ -9,8 +9,12 @@ import type { Question } from './question.ts'
 const brokeOff = 'The answer broke off. Please ask again.'
 const now = () => new Date().toISOString()
 
-/** A conversation: the browser's copy at once, the server's as soon as it is there. `home` stays the same one. */
-export function useConversation(home: ConversationHome) {
+/**
+ * A conversation: the browser's copy at once, the server's as soon as it is there, and once more when a file that it quotes has been deleted. `home`
+ * stays the same one.
+ * @param fileIds of the person's files, once they are known
+ */
+export function useConversation(home: ConversationHome, fileIds: ReadonlySet<string> | undefined) {
   const [conversation, change] = useReducer(
     changeConversation,
     home,
@@ -77,6 +81,25 @@ export function useConversation(home: ConversationHome) {
     }
   }, [home])
 
+  /** The messages that quoted a deleted file when the server was asked for its copy last. */
+  const askedFor = useRef('')
+  useEffect(() => {
+    if (!fileIds || pending) return
+    const quoting = messages.filter(message => quotesDeleted(message, fileIds)).map(({ id }) => id)
+    if (quoting.length === 0 || quoting.join() === askedFor.current) return
+    const stop = new AbortController()
+    home.history(stop.signal).then(
+      history => {
+        if (!history || stop.signal.aborted) return
+        askedFor.current = quoting.join()
+        change({ type: 'history', messages: history.messages })
+      },
+      // The words stay on this screen until it is drawn anew; nothing keeps them.
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [home, fileIds, messages, pending])
+
   useEffect(() => home.store(messages), [home, messages])
 
   const follow = (question: Question, before: readonly Message[]) =>
@@ -121,6 +144,10 @@ export function useConversation(home: ConversationHome) {
     },
   }
 }
+
+/** An image that came with a question is no file. */
+const quotesDeleted = ({ sources = [] }: Message, fileIds: ReadonlySet<string>): boolean =>
+  sources.some(({ fileId, place }) => place.kind !== 'image' && !fileIds.has(fileId))
 
 function questionOf(message: Message, asked: ReadonlyMap<string, Question>): Question | undefined {
   return asked.get(message.id) ?? (message.hasImage ? undefined : { text: message.content })

@@ -1,6 +1,6 @@
 import type { FileEvent, ListedFile } from '@docent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { listFiles, watchFiles } from './api.ts'
 import { applyFileEvents } from './apply-file-events.ts'
 import { batch } from './batch.ts'
@@ -43,6 +43,13 @@ export function useFileCounts(): { readonly total: number; readonly pending: num
   return useQuery({ ...query, select: selectCounts }).data ?? { total: 0, pending: 0 }
 }
 const selectCounts = (files: ListedFile[]) => ({ total: files.length, pending: selectPending(files).length })
+
+/** The ids of the person's files, once they are known. The component is drawn anew only when one comes or goes. */
+export function useFileIds({ enabled }: { enabled: boolean }): ReadonlySet<string> | undefined {
+  const { data } = useQuery({ ...query, select: selectIds, enabled })
+  return useMemo(() => data && new Set(data), [data])
+}
+const selectIds = (files: ListedFile[]) => files.map(({ id }) => id)
 
 /** Keeps the list of files live while mounted: over the event stream, by polling while that is down. Mount it once. */
 export function useLiveFiles(): void {

@@ -1,0 +1,78 @@
+import type { ChatMessage, Source } from '@docent/contract'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { ConversationHome } from './conversation-home.ts'
+import { forgetStoredOfDeleted, storedKey } from './stored-key.ts'
+import { useConversation } from './use-conversation.ts'
+
+afterEach(cleanup)
+
+const source = (fileId: string): Source => ({
+  number: 1,
+  fileId,
+  fileName: 'Lease.txt',
+  quote: 'The rent is 900 euros.',
+  place: { kind: 'lines', from: 1, to: 1 },
+  placeLabel: 'line 1',
+  position: { section: 0, start: 0, end: 22 },
+})
+const reply = (content: string, sources: Source[]): ChatMessage => ({
+  id: 'reply',
+  role: 'assistant',
+  content,
+  timestamp: '2026-01-01T00:00:00.000Z',
+  hasImage: false,
+  sources,
+})
+
+test('when a file that a reply quotes is deleted, the conversation is asked for anew, once', async () => {
+  const quoting = reply('> The rent is 900 euros. [1]', [source('lease')])
+  const answers = [[quoting], [reply('It is gone.', [])]]
+  const kept: string[] = []
+  let asked = 0
+  const home: ConversationHome = {
+    stored: () => [],
+    store: messages => void kept.push(JSON.stringify(messages)),
+    history: async () => ({ messages: answers[Math.min(asked++, 1)]! }),
+    ask: async function* () {},
+    clear: async () => undefined,
+  }
+  const { result, rerender } = renderHook(({ ids }) => useConversation(home, ids), {
+    initialProps: { ids: new Set(['lease', 'notes']) },
+  })
+  await waitFor(() => expect(result.current.messages).toEqual([quoting]))
+  rerender({ ids: new Set(['lease']) })
+  expect(asked).toBe(1)
+  rerender({ ids: new Set<string>() })
+  await waitFor(() => expect(result.current.messages[0]!.content).toBe('It is gone.'))
+  await act(async () => rerender({ ids: new Set(['new']) }))
+  expect(asked).toBe(2)
+  expect(kept.at(-1)).not.toContain('900 euros')
+})
+
+test('a server that still quotes a deleted file is not asked again and again', async () => {
+  let asked = 0
+  const home: ConversationHome = {
+    stored: () => [],
+    store: () => undefined,
+    history: async () => {
+      asked += 1
+      return { messages: [reply('> The rent is 900 euros. [1]', [source('lease')])] }
+    },
+    ask: async function* () {},
+    clear: async () => undefined,
+  }
+  const none = new Set<string>()
+  renderHook(() => useConversation(home, none))
+  await waitFor(() => expect(asked).toBe(2))
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+  expect(asked).toBe(2)
+})
+
+test("the browser's copy is forgotten where it quotes a file that is gone, and stays where all are there", () => {
+  localStorage.setItem(storedKey('ada'), JSON.stringify([reply('> The rent is 900 euros. [1]', [source('lease')])]))
+  forgetStoredOfDeleted('ada', new Set(['lease', 'notes']))
+  expect(localStorage.getItem(storedKey('ada'))).toContain('900 euros')
+  forgetStoredOfDeleted('ada', new Set(['notes']))
+  expect(localStorage.getItem(storedKey('ada'))).toBeNull()
+})
