@@ -127,6 +127,13 @@ test('an image and chosen files go along with a question', async ({ page }) => {
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   await file.setInputFiles(large)
   await expect(page.getByRole('alert')).toContainText('Image size must be less than 10MB')
+  // No browser but Safari knows the format, and no browser these bytes.
+  await file.setInputFiles({ name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('x') })
+  await expect(page.getByRole('alert')).toContainText('Please choose a PNG, JPEG, GIF or WebP image.')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="40" height="40"/></svg>'
+  await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await expect(page.getByText('drawing.svg')).toBeVisible()
+  await expect(page.locator('[data-chat] figure img')).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
   await file.setInputFiles(picture)
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByText('invoice.png')).toBeVisible()

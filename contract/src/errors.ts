@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phoneMessages, signInMessages } from './identity.ts'
+import { limits } from './limits.ts'
 import { profileMessages } from './profile.ts'
 
 /** Every error a call can answer with: its HTTP status and the sentence for people. Features throw the codes. */
@@ -48,6 +49,10 @@ export const errors = {
   SHUTTING_DOWN: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
   'email-already-in-use': { status: 409, message: signInMessages['email-already-in-use'] },
   'weak-password': { status: 400, message: signInMessages['weak-password'] },
+  'password-too-long': {
+    status: 400,
+    message: `A password may have ${limits.passwordCharactersMost} characters at most.`,
+  },
   'invalid-email': { status: 400, message: signInMessages['invalid-email'] },
   'user-not-found': { status: 401, message: signInMessages['user-not-found'] },
   'wrong-password': { status: 401, message: signInMessages['wrong-password'] },

@@ -5,7 +5,7 @@ import type { SearchEngine } from '../search/index.ts'
 import type { Database } from '../storage/index.ts'
 import { answerFromPassages } from './answer-from-passages.ts'
 import type { Answerer, StandAlone, Turn } from './answerer.ts'
-import { countAskedFiles, listReadyFiles } from './asked-files-records.ts'
+import { countAskedFiles, findReadyFiles, listReadyFiles } from './asked-files-records.ts'
 import { builtInAnswerer } from './built-in/answer.ts'
 import { citeFiles } from './file-citations.ts'
 import { resolveFollowUp } from './follow-up.ts'
@@ -112,11 +112,21 @@ export async function* answerQuestion(
       reply += next.value
       yield next.value
     }
+    const { answered, file } = next.value
+    const read = file && (await findReadyFiles(db, { userId, fileIds: [file.id] })).get(file.id)
     return end(reply, {
-      ...next.value,
+      answered,
       sources: [...sources],
       // One file was read, and none was searched.
-      searched: { files: 0, mode: 'keyword', ...noticeOf({ counts }) },
+      searched: {
+        files: 0,
+        mode: 'keyword',
+        ...noticeOf({
+          counts,
+          ...(file?.whole === false ? { notice: wording.summaryOfBeginning } : {}),
+          partlyRead: read && !read.complete ? [read.name] : [],
+        }),
+      },
     })
   }
 

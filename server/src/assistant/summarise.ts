@@ -7,7 +7,7 @@ import { notFoundWords } from './not-found.ts'
 import { wording } from './wording.ts'
 
 /** How much of a file is looked at, and how much of it is quoted. */
-const most = { sections: 60, sentences: 3_000, quoted: 6 } as const
+const most = { sections: 400, sentences: 6_000, quoted: 6 } as const
 
 export interface SummaryRequest {
   /** What shall be summarised, in the person's words. */
@@ -18,8 +18,14 @@ export interface SummaryRequest {
   readonly readSection: (at: { fileId: string; section: number }) => Promise<Section | undefined>
 }
 
+export interface Summary {
+  readonly answered: boolean
+  /** The file that was read, and whether all of its text was. */
+  readonly file?: { readonly id: string; readonly whole: boolean }
+}
+
 /** Quotes the key sentences of the file that is asked for; where it is not clear which, asks back. */
-export async function* summarise(request: SummaryRequest): AsyncGenerator<string, { answered: boolean }> {
+export async function* summarise(request: SummaryRequest): AsyncGenerator<string, Summary> {
   const file = chooseFile(request)
   if (!file) {
     yield `${wording.summaryOfWhich}\n\n${wording.fileList(
@@ -28,12 +34,7 @@ export async function* summarise(request: SummaryRequest): AsyncGenerator<string
     )}`
     return { answered: false }
   }
-  const sections: Section[] = []
-  for (let index = 0; index < most.sections; index++) {
-    const section = await request.readSection({ fileId: file.id, section: index })
-    if (!section) break
-    sections.push(section)
-  }
+  const { sections, whole } = await readBeginning(request, file.id)
   const key = keySentences(sections).map(quotation => ({ ...quotation, fileId: file.id }))
   let quoted = 0
   for (const quotation of key) {
@@ -44,7 +45,22 @@ export async function* summarise(request: SummaryRequest): AsyncGenerator<string
     yield `${blockquote(source.quote, source.number)}\n\n`
   }
   if (quoted === 0) yield notFoundWords(request.asked).notFound(request.files.length)
-  return { answered: quoted > 0 }
+  return { answered: quoted > 0, file: { id: file.id, whole } }
+}
+
+/** Rows of a table are none. */
+const sentencesIn = ({ columns, text }: Section) => (columns ? [] : sentencesOf(text))
+
+/** The sections of a file up to the most that is looked at, and whether these are all. */
+async function readBeginning({ readSection }: SummaryRequest, fileId: string) {
+  const sections: Section[] = []
+  for (let sentences = 0; ; ) {
+    const section = await readSection({ fileId, section: sections.length })
+    if (!section) return { sections, whole: true }
+    if (sections.length === most.sections || sentences >= most.sentences) return { sections, whole: false }
+    sections.push(section)
+    sentences += sentencesIn(section).length
+  }
 }
 
 /** The file whose name shares most words with what is asked; else the only one; else the one cited last ("summarise it"). */
@@ -70,17 +86,15 @@ function chooseFile({ asked, files, conversation }: Pick<SummaryRequest, 'asked'
  * section (H. P. Luhn, "The automatic creation of literature abstracts", 1958; P. Baxendale on position). In document order.
  */
 function keySentences(sections: readonly Section[]): Omit<Quotation, 'fileId'>[] {
-  const sentences = sections
-    .flatMap((section, index) =>
-      (section.columns ? [] : sentencesOf(section.text)).map((range, at) => ({
-        section: index,
-        ...range,
-        at,
-        keys: [...new Set(contentTerms(section.text.slice(range.start, range.end)).map(term => term.key))],
-        whole: /[\p{Sentence_Terminal}]["”’')]*$/u.test(section.text.slice(range.start, range.end)),
-      })),
-    )
-    .slice(0, most.sentences)
+  const sentences = sections.flatMap((section, index) =>
+    sentencesIn(section).map((range, at) => ({
+      section: index,
+      ...range,
+      at,
+      keys: [...new Set(contentTerms(section.text.slice(range.start, range.end)).map(term => term.key))],
+      whole: /[\p{Sentence_Terminal}]["”’')]*$/u.test(section.text.slice(range.start, range.end)),
+    })),
+  )
   const frequency = new Map<string, number>()
   for (const { keys } of sentences) for (const key of keys) frequency.set(key, (frequency.get(key) ?? 0) + 1)
   const used = new Map<string, number>()

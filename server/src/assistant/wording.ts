@@ -49,6 +49,7 @@ export const wording = {
   fileList: (fileNames: readonly string[], more: number) =>
     `You have ${count(fileNames.length + more, 'file')}:\n\n${fileNames.map(each => `- ${escapeMarkdown(each)}`).join('\n')}${more ? `\n- and ${more.toLocaleString('en')} more` : ''}`,
   summary: (fileName: string) => `Key sentences of ${name(fileName)}, in its own words:`,
+  summaryOfBeginning: 'The file is long: its key sentences were looked for in the first part of it.',
   summaryOfWhich: 'Which file shall I summarise? Name one of these:',
   linkRemoved: '(link removed)',
   figureNotFound: '*(this figure is not in the passage)*',

@@ -30,7 +30,7 @@ interface Credentials {
 
 /**
  * Makes an account and signs in to it.
- * @throws {AppError} invalid-email, weak-password, email-already-in-use, too-many-requests
+ * @throws {AppError} invalid-email, weak-password, password-too-long, email-already-in-use, too-many-requests
  */
 export async function signUp(
   { auth, limits: attempts }: LocalAccounts,
@@ -83,13 +83,10 @@ export function parseEmail(text: string): string {
   return parsed.data
 }
 
-/** @throws {AppError} weak-password */
+/** @throws {AppError} weak-password, password-too-long */
 export function parsePassword(password: string): string {
   if (password.length < limits.passwordCharacters) throw new AppError('weak-password')
-  if (password.length > limits.passwordCharactersMost)
-    throw new AppError('weak-password', {
-      message: `Password must be at most ${limits.passwordCharactersMost} characters long`,
-    })
+  if (password.length > limits.passwordCharactersMost) throw new AppError('password-too-long')
   return password
 }
 

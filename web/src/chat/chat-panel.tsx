@@ -109,7 +109,7 @@ export default function ChatPanel(props: ChatPanelProps) {
       const image = await readImage(file)
       changeDraft({ ...props.draft.current, image })
     } catch {
-      setProblem('This image could not be read. Please choose it again.')
+      setProblem('This image could not be read. Please choose a PNG, JPEG, GIF or WebP image.')
     }
   }
   const drop = useImageDrop(user ? file => void takeImage(file) : undefined)

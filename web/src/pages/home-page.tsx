@@ -28,10 +28,13 @@ const features = [
 
 const technology = [
   ['Reading', 'Each format has a reader of its own, which runs apart with limits on memory and time.'],
-  ['Search', 'For each account an index of its own, by keyword and by meaning. The small model behind it runs here.'],
+  [
+    'Search',
+    'For each account an index of its own, by keyword and by meaning. The small model behind it runs here, unless another is chosen.',
+  ],
   [
     'Answers',
-    'The built-in answerer quotes the sentences that answer you, word for word. It needs no key and no network.',
+    'The built-in answerer quotes the sentences that answer you, word for word, and needs no key and no network. With a key a generative model, such as Gemini 2.5 Pro, answers from the same passages.',
   ],
   [
     'Storage',

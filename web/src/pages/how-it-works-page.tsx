@@ -20,7 +20,10 @@ const stack = [
     'Generative AI model',
     'Gemini 2.5 Pro or newer, or another model that you choose, where the server is given a key. Without one the built-in answerer quotes your documents word for word.',
   ],
-  ['Search engine', 'Keyword search ranked by BM25, joined with vectors of a small model that runs on this machine.'],
+  [
+    'Search engine',
+    'Keyword search ranked by BM25, joined with vectors of a small model that runs on this machine, or of another that the server is given.',
+  ],
   [
     'Database and file store',
     'SQLite and a folder on this machine. Your originals lie beside the records that belong to them.',
@@ -79,8 +82,9 @@ export default function HowItWorksPage() {
         </p>
         <p>
           On the way here they are encrypted wherever Docent is reached over HTTPS, and at rest where its folder lies on
-          an encrypted disk. Only if the server was given a language model of another company do the passages that
-          answer a question go to that company; Settings names the model in use.
+          an encrypted disk. Only if the server was given a model of another company does text go there: to a language
+          model the passages that answer a question, to an embedding model your documents and questions. Settings names
+          the language model in use.
         </p>
       </section>
       <div className={classes.end}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRoute } from './route.ts'
+import { readRoute, titleOf } from './route.ts'
 
 test.each([
   ['', 'home', true],
@@ -10,4 +10,13 @@ test.each([
   ['#constructor', 'not-found', false],
 ])('%j is the view %s', (hash, view, empty) => {
   expect(readRoute(hash)).toEqual({ view, empty })
+})
+
+test.each([
+  ['#home', undefined],
+  ['#how-it-works', 'How It Works'],
+  ['#profile', 'Profile'],
+  ['#nowhere', 'Page Not Found'],
+])('%j is called %s in the tab', (hash, title) => {
+  expect(titleOf(readRoute(hash))).toBe(title)
 })

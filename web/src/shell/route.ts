@@ -26,6 +26,13 @@ export function readRoute(hash: string): Route {
   return { view: views.find(view => view === name) ?? 'not-found', empty: false }
 }
 
+/** What the view is called in the browser's tab; the home page is called as the product is. */
+export function titleOf({ view }: Route): string | undefined {
+  if (view === 'home') return undefined
+  if (view === 'not-found') return 'Page Not Found'
+  return sections.find(({ hash }) => hash === `#${view}`)?.label ?? 'Profile'
+}
+
 /** The hash on the screen. It falls behind the address while the person is asked whether she may leave. */
 let shown = globalThis.location?.hash ?? ''
 /** The hash that was on the screen before; undefined where the app was opened on this one. */

@@ -1,8 +1,9 @@
 import type { User } from '@docent/contract'
 import type { ReactNode } from 'react'
+import { useTitle } from '../ui/use-title.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import type { Route } from './route.ts'
+import { type Route, titleOf } from './route.ts'
 import classes from './shell.module.css'
 import { useViewFocus } from './use-view-focus.ts'
 
@@ -17,6 +18,7 @@ interface ShellProps {
 /** What stands around every page. */
 export function Shell({ route, user, children, widgets }: ShellProps) {
   const main = useViewFocus(route.view)
+  useTitle(titleOf(route))
   return (
     <div className={classes.shell}>
       {/* A button and no link: the hash is the route. */}

@@ -15,9 +15,12 @@ export function failureOf(
 ): Failure {
   if (!(error instanceof SignInError)) return { text: other }
   if (Object.hasOwn(sentences, error.code)) return { text: sentences[error.code]! }
-  const hint = hints.get(error.code) ?? (error.code === 'unavailable' ? error.message : undefined)
+  const hint = hints.get(error.code) ?? (saidByServer.has(error.code) ? error.message : undefined)
   return { text: other, ...(hint === undefined ? {} : { hint }) }
 }
+
+/** Codes whose own sentence says what the general ones leave unsaid. */
+const saidByServer = new Set(['unavailable', 'password-too-long'])
 
 /** What the general sentences leave unsaid. */
 const hints = new Map([

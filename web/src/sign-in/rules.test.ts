@@ -40,6 +40,7 @@ test('where no answer came or the server is busy, that is said beside the genera
     text: 'Failed to sign in. Please check your credentials',
     hint: 'Said by the server.',
   })
+  expect(signInFailure('sign-up', failure('password-too-long')).hint).toBe('Said by the server.')
   expect(signInFailure('sign-up', failure('network-request-failed')).hint).toBe(
     'The server cannot be reached. Check your connection and try again.',
   )

@@ -7,6 +7,7 @@ import card from '../ui/card.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { partFailed } from '../ui/part-failed.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { EmailForm } from './email-form.tsx'
 import { FarewellNote } from './farewell-note.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -39,6 +40,7 @@ const words = {
 
 /** The whole of what a signed-out person sees: the card, and beside it what the product is. */
 export default function SignInCard() {
+  useTitle('AI Assistant')
   const [mode, setMode] = useState<Mode>(() => (isSignUpWished() ? 'sign-up' : 'sign-in'))
   useEffect(endSignUpWish, [])
   const [tab, setTab] = useState<Tab>('email')

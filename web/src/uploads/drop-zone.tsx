@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { acceptedTypes } from './refusal.ts'
 import classes from './upload-panel.module.css'
 import { useDrop } from './use-drop.ts'
@@ -11,11 +11,13 @@ export function DropZone() {
   const { upload, note, send, cancel } = useUpload()
   const { over, handlers } = useDrop(files => void send(files))
   const input = useRef<HTMLInputElement>(null)
+  const id = useId()
   const percent = Math.round((upload?.part ?? 0) * 100)
   return (
     <section className={classes.zone} data-over={over || undefined} aria-label="Upload a document" {...handlers}>
       <input
         ref={input}
+        id={id}
         type="file"
         accept={acceptedTypes}
         className={classes.input}
@@ -41,9 +43,11 @@ export function DropZone() {
       ) : (
         <>
           <IconUpload size={28} stroke={1.5} aria-hidden className={classes.zoneIcon} />
-          <p className={classes.invitation}>Drop your files here</p>
-          <p className={classes.note}>or click to browse files (max 50MB)</p>
-          <Button size="md" mt="sm" onClick={() => input.current?.click()}>
+          <label htmlFor={id} className={classes.whole}>
+            <span className={classes.invitation}>Drop your files here</span>
+            <span className={classes.note}>or click to browse files (max 50MB)</span>
+          </label>
+          <Button size="md" mt="sm" className={classes.above} onClick={() => input.current?.click()}>
             Choose File
           </Button>
           <p className={classes.types}>PDF, Word, Excel, text, HTML, JSON, CSV, XML</p>

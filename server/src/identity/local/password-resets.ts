@@ -53,7 +53,7 @@ If it was not you, do nothing: your password stays as it is.
 /**
  * Sets a new password by the token of a link, once, and ends all sessions. Who has the link has the mailbox: where that was not known
  * before, ways to sign in that were added earlier go, since somebody else may have added them.
- * @throws {AppError} reset-link-invalid, weak-password, too-many-requests
+ * @throws {AppError} reset-link-invalid, weak-password, password-too-long, too-many-requests
  */
 export async function resetPassword(
   { auth, db, limits, hash, now }: LocalAccounts,

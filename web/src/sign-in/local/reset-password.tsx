@@ -3,6 +3,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Brand } from '../../ui/brand.tsx'
 import card from '../../ui/card.module.css'
+import { useTitle } from '../../ui/use-title.ts'
 import { type Failure, FailureAlert, failureOf } from '../failure.tsx'
 import classes from '../sign-in-card.module.css'
 import { StrengthBar } from '../strength-bar.tsx'
@@ -21,6 +22,7 @@ const leave = () => window.location.assign('/')
 
 /** Where the link of a mail leads: asks for a new password. */
 export default function ResetPassword({ token }: { token: string }) {
+  useTitle('AI Assistant')
   const [password, setPassword] = useState('')
   const [step, setStep] = useState<'asking' | 'saving' | 'saved'>('asking')
   const [failure, setFailure] = useState<Failure>()
