@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 
 test('with nothing set every variable has a default that works', () => {
   expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, LOG_LEVEL: 'info', TRUST_PROXY: false })
+  expect(readConfig({ DATABASE_URL: 'postgres://db/docent', SEARCH_URL: '' }).unheeded).toEqual(['DATABASE_URL'])
   expect(readConfig({ PORT: '', DATA_DIR: '' }).DATA_DIR).toBe(join(process.cwd(), 'data'))
 })
 

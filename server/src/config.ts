@@ -148,6 +148,8 @@ export interface Config extends Omit<z.output<typeof environment>, 'DATA_DIR' | 
   readonly production: boolean
   /** Whether this is the demo: not in production, and reached from this machine alone as far as the configuration tells. */
   readonly demo: boolean
+  /** What is set and has no effect in this version. */
+  readonly unheeded: readonly string[]
 }
 
 /** The configuration is wrong; the message names each variable, what it got and what it takes. */
@@ -208,8 +210,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = e
     embedding,
     production,
     demo,
+    unheeded: notBuilt.filter(name => given[name] !== undefined),
   }
 }
+
+/** Variables of the design for several machines, which this version does not heed. */
+const notBuilt = ['DATABASE_URL', 'BLOB_URL', 'S3_ENDPOINT', 'SEARCH_URL'] as const
 
 /** @throws {ConfigError} saying what to install */
 function languagesOf({ OCR_LANGUAGES, OCR_DATA_DIR }: z.output<typeof environment>): readonly LanguageData[] {

@@ -16,7 +16,9 @@ async function main(): Promise<void> {
   setFlagsFromString('--semi-space-growth-factor=1')
   const [{ createLogger }, { buildApp }] = await Promise.all([import('./logger.ts'), import('./app.ts')])
   const logger = createLogger(config)
-  const notices: string[] = []
+  const notices = config.unheeded.map(
+    name => `${name} is set, and this version does not heed it: everything is kept in ${config.DATA_DIR}.`,
+  )
   const app = await buildApp({ config, logger, announce: text => void notices.push(text) })
 
   let stopping = false
