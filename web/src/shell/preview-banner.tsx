@@ -33,6 +33,7 @@ export default function PreviewBanner() {
         variant="subtle"
         color="ink"
         size={32}
+        className={classes.dismiss}
         aria-label="Dismiss preview status"
         onClick={() => {
           sessionStorage.setItem(key, 'dismissed')
