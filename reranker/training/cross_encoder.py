@@ -1,7 +1,6 @@
-"""The model that is trained: all-MiniLM-L6-v2 (Apache-2.0), or one of twelve layers that teaches it, which reads question and sentence together."""
+"""The model that is trained: all-MiniLM-L6-v2 (Apache-2.0), which reads question and sentence together."""
 import sys
 from pathlib import Path
-from typing import NamedTuple
 
 import torch
 from transformers import AutoModel, AutoTokenizer
@@ -14,21 +13,6 @@ LONGEST = 96
 tokenizer = AutoTokenizer.from_pretrained(FOLDER)
 
 
-class Base(NamedTuple):
-    """What training begins from: a model, what its cosine of question and sentence counts in both outputs, and what these begin at."""
-
-    folder: Path
-    likeness: tuple[float, float] = (10.0, 6.0)
-    outputs: tuple[float, float] = (-5.0, -4.5)
-
-
-BASES = {
-    "all-MiniLM-L6-v2": Base(FOLDER),
-    # Made by twelve_layers.py. Its cosines are all alike (0.96 to 0.97).
-    "e5-small-v2": Base(Path(__file__).parent / "e5-small-v2", (0.0, 0.0), (0.0, -1.5)),
-}
-
-
 class CrossEncoder(torch.nn.Module):
     """Two log-odds for each pair: relevance beside other sentences, and whether the sentence answers by itself.
 
@@ -37,18 +21,17 @@ class CrossEncoder(torch.nn.Module):
     added to both as the logarithm of its exponentials' sum.
     """
 
-    def __init__(self, base: str = "all-MiniLM-L6-v2") -> None:
+    def __init__(self) -> None:
         super().__init__()
-        folder, likeness, outputs = BASES[base]
-        self.encoder = AutoModel.from_pretrained(folder)
+        self.encoder = AutoModel.from_pretrained(FOLDER)
         self.outputs = torch.nn.Linear(DIMENSIONS, 2)
         self.spans = torch.nn.Linear(DIMENSIONS, 1)
         torch.nn.init.zeros_(self.outputs.weight)
         torch.nn.init.zeros_(self.spans.weight)
         with torch.no_grad():
-            self.outputs.bias.copy_(torch.tensor(outputs))
+            self.outputs.bias.copy_(torch.tensor([-5.0, -4.5]))
             self.spans.bias.fill_(-6)
-        self.likeness = torch.nn.Parameter(torch.tensor(likeness))
+        self.likeness = torch.nn.Parameter(torch.tensor([10.0, 6.0]))
         self.of_spans = torch.nn.Parameter(torch.zeros(2))
 
     def forward(self, tokens: dict) -> tuple[torch.Tensor, torch.Tensor]:
@@ -74,10 +57,3 @@ class CrossEncoder(torch.nn.Module):
 
 def tokens_of(pairs: list[tuple[str, str]]) -> dict:
     return tokenizer([one for one, _ in pairs], [two for _, two in pairs], padding=True, truncation="longest_first", max_length=LONGEST, return_tensors="pt", return_offsets_mapping=True)
-
-
-def loaded(weights: dict) -> CrossEncoder:
-    """The model that some weights are of."""
-    model = CrossEncoder("e5-small-v2" if any("layer.11." in name for name in weights) else "all-MiniLM-L6-v2")
-    model.load_state_dict(weights)
-    return model.eval()

@@ -5,12 +5,11 @@ import random
 import re
 import time
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 import torch
 
-from cross_encoder import BASES, CrossEncoder, loaded, tokens_of
+from cross_encoder import CrossEncoder, tokens_of
 
 QUESTIONS_A_STEP, SENTENCES = 8, 5
 # The sentences that the product ranks highest are always among those that a question is learned from.
@@ -29,7 +28,7 @@ FOLLOWS, BEFORE = 0.2, 80
 RATES = {"encoder": 5e-5, "outputs": 1e-3}
 WARMING, LEAST_RATE = 60, 0.03
 # The lowest layers and the tokens' vectors stay as they are: two cores do more steps so.
-FROZEN, FROZEN_LAYERS = ("embeddings", "pooler"), 2
+FROZEN = ("embeddings", "pooler", "layer.0.", "layer.1.")
 # How often a kind of question is taken in a round, and what it counts.
 SHARE = {"written": 1, "unanswered": 1, "asked": 1, "answered": 1, "book": 1, "absent": 0.5, "clauses": 0.1, "reversed": 0.3, "made": 0.1, "gaps": 0.15}
 WORTH = {"written": 1, "unanswered": 1, "asked": 1, "answered": 1, "book": 1, "absent": 1, "clauses": 0.6, "reversed": 0.6, "made": 0.3, "gaps": 0.5}
@@ -43,8 +42,8 @@ HELD_OUT = 150
 SEED = 5
 
 
-def is_trained(name: str, frozen_layers: int) -> bool:
-    return not any(part in name for part in (*FROZEN, *(f"layer.{layer}." for layer in range(frozen_layers))))
+def is_trained(name: str) -> bool:
+    return not any(part in name for part in FROZEN)
 
 
 def drawn(group: dict) -> tuple[list[dict], bool]:
@@ -73,31 +72,20 @@ def as_typed(chosen: tuple[dict, list[dict], bool]) -> str:
     return question.rstrip("?") if random.random() < WITHOUT_MARK else question
 
 
-class Read(NamedTuple):
-    """The scores of some pairs and their teachers' mean, the log-odds of their sentences' tokens, and where these stand in the sentence."""
-
-    scores: torch.Tensor
-    taught: torch.Tensor
-    spans: list[torch.Tensor]
-    places: list[list[tuple[int, int]]]
-
-
-def read(model: CrossEncoder, teachers: list[CrossEncoder], pairs: list[tuple[str, str]]) -> Read:
-    """Reads some pairs. Those alike in length go together, for less padding."""
+def read(model: CrossEncoder, pairs: list[tuple[str, str]]) -> tuple[torch.Tensor, list[torch.Tensor], list[list[tuple[int, int]]]]:
+    """The scores of some pairs, the log-odds of their sentences' tokens, and where these stand in the sentence. Those alike in length go together, for less padding."""
     order = sorted(range(len(pairs)), key=lambda at: len(pairs[at][0]) + len(pairs[at][1]))
-    scores, taught, spans, places = [], [], {}, {}
+    scores, spans, places = [], {}, {}
     for first in range(0, len(order), READ_AT_ONCE):
         some = order[first : first + READ_AT_ONCE]
         tokens = tokens_of([pairs[at] for at in some])
         both, of_tokens = model(tokens)
         scores.append(both)
-        with torch.no_grad():
-            taught.append(torch.stack([teacher(tokens)[0] for teacher in teachers]).mean(0) if teachers else both.detach())
         for row, at in enumerate(some):
             inside = torch.isfinite(of_tokens[row])
             spans[at], places[at] = of_tokens[row][inside], tokens["offset_mapping"][row][inside].tolist()
     back = torch.tensor(np.argsort(order))
-    return Read(torch.cat(scores)[back], torch.cat(taught)[back], [spans[at] for at in range(len(pairs))], [places[at] for at in range(len(pairs))])
+    return torch.cat(scores)[back], [spans[at] for at in range(len(pairs))], [places[at] for at in range(len(pairs))]
 
 
 def answering(text: str, answer: str, places: list[tuple[int, int]]) -> list[int]:
@@ -125,14 +113,6 @@ def loss_of_spans(spans: list[torch.Tensor], right: list[int] | None) -> torch.T
     return everything - (torch.logsumexp(spans[0][right], 0) if right else torch.zeros(()))
 
 
-def loss_of_taught(scores: torch.Tensor, taught: torch.Tensor) -> torch.Tensor:
-    """How far a question's scores are from its teachers': relevance counts beside the other sentences only."""
-    apart = scores - taught
-    relevance, answers = apart[:, 0] - apart[:, 0].mean(), apart[:, 1]
-    both = torch.stack([relevance, answers])
-    return torch.nn.functional.smooth_l1_loss(both, torch.zeros_like(both), reduction="sum") / 2
-
-
 def between(first: dict, last: dict, part: float) -> dict:
     """The weights between a beginning and an end, which do better on questions unlike those learned from (Wortsman et al. 2022, arXiv:2109.01903)."""
     return {name: first[name].lerp(value, part) if name in first and value.is_floating_point() else value for name, value in last.items()}
@@ -143,9 +123,9 @@ def end_of(begun: dict | None, trained: dict, part: float) -> dict:
     return between({name: value for name, value in (begun or {}).items() if "spans" not in name}, trained, part)
 
 
-def kept_of(end: dict, base: str) -> CrossEncoder:
-    """The model that is kept, on the way from what all training began with."""
-    model = CrossEncoder(base)
+def kept_of(end: dict) -> CrossEncoder:
+    """The model that is kept, on the way from the teacher."""
+    model = CrossEncoder()
     model.load_state_dict(between(model.state_dict(), end, OF_TRAINED))
     return model.eval()
 
@@ -181,22 +161,19 @@ def held_out_of(groups: list[dict]) -> dict[str, list[dict]]:
     return {" and ".join(kinds): [each for each in groups if each["kind"] in kinds][:HELD_OUT] for kinds in (("asked", "answered"), ("written",), ("unanswered",))}
 
 
-def train(groups: list[dict], given: argparse.Namespace) -> None:
-    out, begin, steps, threads, seed = given.out, given.begin, given.steps, given.threads, given.seed
+def train(groups: list[dict], out: Path, begin: Path | None, *, steps: int, threads: int, seed: int, of_run: float, least_rate: float) -> None:
     torch.manual_seed(seed)
     random.seed(seed)
     torch.set_num_threads(threads)
     held_out = held_out_of(groups)
     held = {id(group) for chosen in held_out.values() for group in chosen}
     groups = [group for group in groups if id(group) not in held]
-    model = CrossEncoder(given.base)
-    teachers = [loaded(torch.load(path, weights_only=True)) for path in given.taught_by]
-    counts = torch.tensor([1, OF_ANSWERS, OF_SPANS]) * given.own
+    model = CrossEncoder()
     begun = torch.load(begin, weights_only=True) if begin else None
     if begun:
         model.load_state_dict(begun)
     for name, parameter in model.encoder.named_parameters():
-        parameter.requires_grad = is_trained(name, given.frozen_layers)
+        parameter.requires_grad = is_trained(name)
     encoder = [each for each in model.encoder.parameters() if each.requires_grad]
     ends = [*model.outputs.parameters(), *model.spans.parameters(), model.likeness, model.of_spans]
     optimizer = torch.optim.AdamW([{"params": encoder, "lr": 0, "name": "encoder"}, {"params": ends, "lr": 0, "name": "outputs"}], weight_decay=0.01)
@@ -207,7 +184,7 @@ def train(groups: list[dict], given: argparse.Namespace) -> None:
         with out.with_suffix(".log").open("a") as file:
             file.write(line + "\n")
 
-    say(f"run: {len(groups)} groups, {len(held)} held out, {steps} steps, seed {seed}, {threads} threads, {len(teachers)} teachers")
+    say(f"run: {len(groups)} groups, {len(held)} held out, {steps} steps, seed {seed}, {threads} threads")
     # Without dropout: one round over the questions learns nothing by heart, and a fifth of the time goes into its dice.
     model.eval()
     for step in range(steps):
@@ -216,30 +193,29 @@ def train(groups: list[dict], given: argparse.Namespace) -> None:
             random.shuffle(round_)
         chosen = [(group, *drawn(group)) for group in (round_.pop() for _ in range(QUESTIONS_A_STEP))]
         pairs = [(typed, each["text"]) for typed, (_, sentences, _) in zip(map(as_typed, chosen), chosen) for each in sentences]
-        scores, taught, spans, places = read(model, teachers, pairs)
-        losses, of_taught = torch.zeros(3), torch.zeros(())
+        scores, spans, places = read(model, pairs)
+        losses = torch.zeros(3)
         at = 0
         for group, sentences, answered in chosen:
             here = slice(at, at + len(sentences))
             right = answering(sentences[0]["text"], group["answer"], places[at]) if answered else None
             losses = losses + WORTH[group["kind"]] * torch.stack([*loss_of(scores[here], sentences, answered), loss_of_spans(spans[here], right)])
-            of_taught = of_taught + loss_of_taught(scores[here], taught[here])
             at += len(sentences)
         losses = losses / QUESTIONS_A_STEP
-        rate = min(1, (step + 1) / WARMING) * max(given.least_rate, 1 - step / steps)
+        rate = min(1, (step + 1) / WARMING) * max(least_rate, 1 - step / steps)
         for part in optimizer.param_groups:
             part["lr"] = RATES[part["name"]] * rate
         optimizer.zero_grad()
-        ((losses * counts).sum() + given.taught * of_taught / QUESTIONS_A_STEP).backward()
+        (losses * torch.tensor([1, OF_ANSWERS, OF_SPANS])).sum().backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1)
         optimizer.step()
         sums += losses.detach().numpy()
         if (step + 1) % 50 == 0:
             say(f"step {step + 1}: ranking {sums[0] / 50:.3f}, answers {sums[1] / 50:.3f}, tokens {sums[2] / 50:.3f}, {time.time() - began:.0f} s")
             sums = np.zeros(3)
-    end = end_of(begun, model.state_dict(), given.of_run)
+    end = end_of(begun, model.state_dict(), of_run)
     torch.save(end, out.with_suffix(".end.pt"))
-    model = kept_of(end, given.base)
+    model = kept_of(end)
     torch.save(model.state_dict(), out)
     for kinds, chosen in held_out.items():
         say(f"held out, {kinds}:\n{figures(model, chosen) if kinds != 'unanswered' else area(model, held_out['written'], chosen)}")
@@ -249,16 +225,12 @@ if __name__ == "__main__":
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--groups", type=Path, required=True, help="what rerank-groups.ts wrote")
     arguments.add_argument("--out", type=Path, required=True, help="the weights, for export.py; those that a further run goes on from go beside it (.end.pt)")
-    arguments.add_argument("--begin", type=Path, help="weights to go on from (.end.pt), in place of those of --base")
-    arguments.add_argument("--base", choices=BASES, default="all-MiniLM-L6-v2")
-    arguments.add_argument("--frozen-layers", type=int, default=FROZEN_LAYERS, help="so many of the lowest layers stay as they are")
-    arguments.add_argument("--taught-by", type=Path, nargs="+", default=[], help="weights of models whose mean scores are learned as well")
-    arguments.add_argument("--taught", type=float, default=1, help="what agreeing with these counts")
-    arguments.add_argument("--own", type=float, default=1, help="what the questions' own answers count")
+    arguments.add_argument("--begin", type=Path, help="weights to go on from (.end.pt), in place of the teacher's")
     arguments.add_argument("--steps", type=int, default=3_000)
     arguments.add_argument("--threads", type=int, default=2)
     arguments.add_argument("--seed", type=int, default=SEED)
     arguments.add_argument("--of-run", type=float, default=OF_RUN, help="how far of the way from the beginning to the end of this run the weights are taken")
     arguments.add_argument("--least-rate", type=float, default=LEAST_RATE, help="part of the learning rates that is left at the end")
     given = arguments.parse_args()
-    train([json.loads(line) for line in given.groups.read_text().splitlines()], given)
+    lines = given.groups.read_text().splitlines()
+    train([json.loads(line) for line in lines], given.out, given.begin, steps=given.steps, threads=given.threads, seed=given.seed, of_run=given.of_run, least_rate=given.least_rate)
