@@ -6,6 +6,6 @@ export const forgetStored = (uid: string): void => localStorage.removeItem(store
 
 /** Forgets it where it quotes a file that is none of these: the server, whose copy is the truth, has forgotten the file's words. */
 export function forgetStoredOfDeleted(uid: string, fileIds: ReadonlySet<string>): void {
-  const quoted = (localStorage.getItem(storedKey(uid)) ?? '').matchAll(/"fileId":"([^"]+)"/g)
+  const quoted = [...(localStorage.getItem(storedKey(uid)) ?? '').matchAll(/"fileId":"([^"]+)"/g)]
   if (quoted.some(([, id]) => !fileIds.has(id!))) forgetStored(uid)
 }

@@ -14,6 +14,7 @@ const source = (fileId: string): Source => ({
   quote: 'The rent is 900 euros.',
   place: { kind: 'lines', from: 1, to: 1 },
   placeLabel: 'line 1',
+  headings: [],
   position: { section: 0, start: 0, end: 22 },
 })
 const reply = (content: string, sources: Source[]): ChatMessage => ({
