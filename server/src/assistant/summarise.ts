@@ -34,8 +34,8 @@ export async function* summarise(request: SummaryRequest): AsyncGenerator<string
     )}`
     return { answered: false }
   }
-  const { sections, whole } = await readBeginning(request, file.id)
-  const key = keySentences(sections).map(quotation => ({ ...quotation, fileId: file.id }))
+  const { sentences, whole } = await readBeginning(request, file.id)
+  const key = keySentences(sentences).map(quotation => ({ ...quotation, fileId: file.id }))
   let quoted = 0
   for (const quotation of key) {
     const source = await request.cite(quotation)
@@ -48,20 +48,37 @@ export async function* summarise(request: SummaryRequest): AsyncGenerator<string
   return { answered: quoted > 0, file: { id: file.id, whole } }
 }
 
-/** Rows of a table are none. */
-const sentencesIn = ({ columns, text }: Section) => (columns ? [] : sentencesOf(text))
+/** A sentence of a file: where it stands, the how many-th of its section it is, its words, and whether it ends as sentences do. */
+interface Sentence extends Omit<Quotation, 'fileId'> {
+  readonly at: number
+  readonly keys: readonly string[]
+  readonly whole: boolean
+}
 
-/** The sections of a file up to the most that is looked at, and whether these are all. */
+/** The sentences of a file up to the most that is looked at, and whether these are all. */
 async function readBeginning({ readSection }: SummaryRequest, fileId: string) {
-  const sections: Section[] = []
-  for (let sentences = 0; ; ) {
-    const section = await readSection({ fileId, section: sections.length })
-    if (!section) return { sections, whole: true }
-    if (sections.length === most.sections || sentences >= most.sentences) return { sections, whole: false }
-    sections.push(section)
-    sentences += sentencesIn(section).length
+  const sentences: Sentence[] = []
+  for (let index = 0; ; index++) {
+    const section = await readSection({ fileId, section: index })
+    if (!section) return { sentences, whole: true }
+    if (index === most.sections || sentences.length >= most.sentences) return { sentences, whole: false }
+    sentences.push(...sentencesIn(section, index))
   }
 }
+
+/** Rows of a table are none. */
+const sentencesIn = ({ columns, text }: Section, section: number): Sentence[] =>
+  (columns ? [] : sentencesOf(text)).map(({ start, end }, at) => {
+    const sentence = text.slice(start, end)
+    return {
+      section,
+      start,
+      end,
+      at,
+      keys: [...new Set(contentTerms(sentence).map(term => term.key))],
+      whole: /[\p{Sentence_Terminal}]["”’')]*$/u.test(sentence),
+    }
+  })
 
 /** The file whose name shares most words with what is asked; else the only one; else the one cited last ("summarise it"). */
 function chooseFile({ asked, files, conversation }: Pick<SummaryRequest, 'asked' | 'files' | 'conversation'>) {
@@ -85,21 +102,12 @@ function chooseFile({ asked, files, conversation }: Pick<SummaryRequest, 'asked'
  * The sentences that say most of what the whole says: their words are frequent in it, and they stand early in their
  * section (H. P. Luhn, "The automatic creation of literature abstracts", 1958; P. Baxendale on position). In document order.
  */
-function keySentences(sections: readonly Section[]): Omit<Quotation, 'fileId'>[] {
-  const sentences = sections.flatMap((section, index) =>
-    sentencesIn(section).map((range, at) => ({
-      section: index,
-      ...range,
-      at,
-      keys: [...new Set(contentTerms(section.text.slice(range.start, range.end)).map(term => term.key))],
-      whole: /[\p{Sentence_Terminal}]["”’')]*$/u.test(section.text.slice(range.start, range.end)),
-    })),
-  )
+function keySentences(sentences: readonly Sentence[]): Omit<Quotation, 'fileId'>[] {
   const frequency = new Map<string, number>()
   for (const { keys } of sentences) for (const key of keys) frequency.set(key, (frequency.get(key) ?? 0) + 1)
   const used = new Map<string, number>()
-  const chosen: typeof sentences = []
-  const worth = (sentence: (typeof sentences)[number]) => {
+  const chosen: Sentence[] = []
+  const worth = (sentence: Sentence) => {
     const { keys, at, whole, start, end } = sentence
     if (keys.length < 4 || end - start > 600 || !whole) return 0
     const sum = keys.reduce(
@@ -111,7 +119,7 @@ function keySentences(sections: readonly Section[]): Omit<Quotation, 'fileId'>[]
   for (let round = 0; round < most.quoted; round++) {
     const best = sentences
       .filter(sentence => !chosen.includes(sentence))
-      .reduce<{ sentence?: (typeof sentences)[number]; worth: number }>(
+      .reduce<{ sentence?: Sentence; worth: number }>(
         (top, sentence) => (worth(sentence) > top.worth ? { sentence, worth: worth(sentence) } : top),
         { worth: 0 },
       )

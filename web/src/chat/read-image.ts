@@ -19,7 +19,7 @@ export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): strin
 
 /** What the server opens; the rest is drawn anew as PNG by the browser, where that knows the format. */
 const opened = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
-/** No side of an image that is drawn anew is longer, in pixels, so that the result is no larger than what may be sent. */
+/** No side of an image that is drawn anew is longer, in pixels: what may be sent, and what may be read, has its limits. */
 const longestSide = 2_000
 
 /** Reads an image into memory. @throws when the browser cannot read the file */
@@ -35,13 +35,14 @@ async function drawnAsPng(file: File): Promise<File> {
     image.src = address
     await image.decode()
     const scale = Math.min(1, longestSide / Math.max(image.naturalWidth, image.naturalHeight, 1))
-    const [width, height] = [image.naturalWidth, image.naturalHeight].map(side => Math.max(1, Math.round(side * scale)))
+    const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+    const [width, height] = [scaled(image.naturalWidth), scaled(image.naturalHeight)]
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const surface = canvas.getContext('2d')!
     // What is transparent would be read as black.
     surface.fillStyle = 'white'
-    surface.fillRect(0, 0, width!, height!)
-    surface.drawImage(image, 0, 0, width!, height!)
+    surface.fillRect(0, 0, width, height)
+    surface.drawImage(image, 0, 0, width, height)
     const drawn = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
     if (!drawn) throw new Error('The image could not be drawn.')
     return new File([drawn], file.name, { type: 'image/png' })

@@ -26,52 +26,47 @@ const reply = (content: string, sources: Source[]): ChatMessage => ({
   sources,
 })
 
-test('when a file that a reply quotes is deleted, the conversation is asked for anew, once', async () => {
-  const quoting = reply('> The rent is 900 euros. [1]', [source('lease')])
-  const answers = [[quoting], [reply('It is gone.', [])]]
-  const kept: string[] = []
-  let asked = 0
+const quoting = reply('> The rent is 900 euros. [1]', [source('lease')])
+
+/** A conversation that is nowhere but at the server, with how often it was asked for and what the browser was given to keep. */
+function homeOf(history: (asked: number) => ChatMessage[]) {
+  const seen = { asked: 0, kept: [] as string[] }
   const home: ConversationHome = {
     stored: () => [],
-    store: messages => void kept.push(JSON.stringify(messages)),
-    history: async () => ({ messages: answers[Math.min(asked++, 1)]! }),
+    store: messages => void seen.kept.push(JSON.stringify(messages)),
+    history: async () => ({ messages: history(++seen.asked) }),
     ask: async function* () {},
     clear: async () => undefined,
   }
+  return { home, seen }
+}
+
+test('when a file that a reply quotes is deleted, the conversation is asked for anew, once', async () => {
+  const { home, seen } = homeOf(asked => (asked === 1 ? [quoting] : [reply('It is gone.', [])]))
   const { result, rerender } = renderHook(({ ids }) => useConversation(home, ids), {
     initialProps: { ids: new Set(['lease', 'notes']) },
   })
   await waitFor(() => expect(result.current.messages).toEqual([quoting]))
   rerender({ ids: new Set(['lease']) })
-  expect(asked).toBe(1)
+  expect(seen.asked).toBe(1)
   rerender({ ids: new Set<string>() })
   await waitFor(() => expect(result.current.messages[0]!.content).toBe('It is gone.'))
   await act(async () => rerender({ ids: new Set(['new']) }))
-  expect(asked).toBe(2)
-  expect(kept.at(-1)).not.toContain('900 euros')
+  expect(seen.asked).toBe(2)
+  expect(seen.kept.at(-1)).not.toContain('900 euros')
 })
 
 test('a server that still quotes a deleted file is not asked again and again', async () => {
-  let asked = 0
-  const home: ConversationHome = {
-    stored: () => [],
-    store: () => undefined,
-    history: async () => {
-      asked += 1
-      return { messages: [reply('> The rent is 900 euros. [1]', [source('lease')])] }
-    },
-    ask: async function* () {},
-    clear: async () => undefined,
-  }
+  const { home, seen } = homeOf(() => [quoting])
   const none = new Set<string>()
   renderHook(() => useConversation(home, none))
-  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(seen.asked).toBe(2))
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-  expect(asked).toBe(2)
+  expect(seen.asked).toBe(2)
 })
 
 test("the browser's copy is forgotten where it quotes a file that is gone, and stays where all are there", () => {
-  localStorage.setItem(storedKey('ada'), JSON.stringify([reply('> The rent is 900 euros. [1]', [source('lease')])]))
+  localStorage.setItem(storedKey('ada'), JSON.stringify([quoting]))
   forgetStoredOfDeleted('ada', new Set(['lease', 'notes']))
   expect(localStorage.getItem(storedKey('ada'))).toContain('900 euros')
   forgetStoredOfDeleted('ada', new Set(['notes']))

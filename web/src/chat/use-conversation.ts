@@ -85,13 +85,16 @@ export function useConversation(home: ConversationHome, fileIds: ReadonlySet<str
   const askedFor = useRef('')
   useEffect(() => {
     if (!fileIds || pending) return
-    const quoting = messages.filter(message => quotesDeleted(message, fileIds)).map(({ id }) => id)
-    if (quoting.length === 0 || quoting.join() === askedFor.current) return
+    const quoting = messages
+      .filter(message => quotesDeleted(message, fileIds))
+      .map(({ id }) => id)
+      .join()
+    if (quoting === '' || quoting === askedFor.current) return
     const stop = new AbortController()
     home.history(stop.signal).then(
       history => {
         if (!history || stop.signal.aborted) return
-        askedFor.current = quoting.join()
+        askedFor.current = quoting
         change({ type: 'history', messages: history.messages })
       },
       // The words stay on this screen until it is drawn anew; nothing keeps them.
