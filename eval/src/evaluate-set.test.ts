@@ -73,6 +73,26 @@ test('a slip of the keys is mended before it is searched, as the chat mends it',
   expect(keyword?.figures?.recall1).toBe(1)
 })
 
+test('passages are measured as the chat reads them, too', async () => {
+  const bridges = {
+    ...set,
+    name: 'bridges',
+    questions: [question('q', 'When was the bridge of Larkmoor built?', ['1894'], ['works'])],
+    documents: [
+      ...set.documents,
+      document('carts', 'The bridge of Larkmoor was built for carts.'),
+      document('works', 'Workers built the bridge of Larkmoor in the summer of 1894.'),
+    ],
+  }
+  const { retrieval } = await evaluateSet(store, bridges, {
+    seed: 1,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  })
+  const first = Object.fromEntries(retrieval.map(({ ranking, figures }) => [ranking, figures?.recall1]))
+  expect(first).toMatchObject({ hybrid: 0, read: 1 })
+})
+
 test('a miss is told with what was wanted', async () => {
   const wrong = { ...set, name: 'wrong', questions: [question('q', 'What is the monthly rent?', ['forty'], ['boats'])] }
   const report = await evaluateSet(store, wrong, {

@@ -1,18 +1,19 @@
-import { type AssistantDependencies, searchedFor } from '../../server/src/assistant/index.ts'
+import { type AssistantDependencies, foundFor } from '../../server/src/assistant/index.ts'
 import type { Ranking } from '../../server/src/search/index.ts'
 import type { Collection } from './collection.ts'
 import { holdsAnswer } from './holds-answer.ts'
 import { meanOf, rankingFigures } from './metrics.ts'
 import type { Question } from './question-set.ts'
 
-export const rankings = ['keyword', 'vector', 'hybrid'] as const satisfies readonly Ranking[]
+/** Those of search, and what the chat answers from: the hybrid one, whose first passages have been read together with the question. */
+export const rankings = ['keyword', 'vector', 'hybrid', 'read'] as const satisfies readonly (Ranking | 'read')[]
 
 /** The passages that are asked for: enough that twenty documents are among them where each gives a few. */
 const passagesAsked = 100
 
 export interface RetrievalRow {
   readonly question: Question
-  readonly ranking: Ranking
+  readonly ranking: (typeof rankings)[number]
   readonly figures: ReturnType<typeof rankingFigures> & {
     /** 1 where one of the first five passages is of a gold document and holds a gold answer. */
     readonly passage5: number
@@ -26,10 +27,21 @@ export async function measureRetrieval(
   question: Question,
   signal: AbortSignal,
 ): Promise<RetrievalRow[]> {
-  const query = await searchedFor(assistant, { userId, message: question.text, conversation: [], signal })
+  const chat = await foundFor(assistant, { userId, message: question.text, conversation: [], signal })
+  const search = async (ranking: Ranking) => {
+    const { passages } = await assistant.engine.search({
+      userId,
+      query: chat.query,
+      limit: passagesAsked,
+      ranking,
+      signal,
+    })
+    return passages
+  }
   const rows: RetrievalRow[] = []
   for (const ranking of rankings) {
-    const { passages } = await assistant.engine.search({ userId, query, limit: passagesAsked, ranking, signal })
+    // The chat takes fewer passages than are counted here; the others follow in search's order.
+    const passages = ranking === 'read' ? [...chat.passages, ...(await search('hybrid'))] : await search(ranking)
     const found = passages.map(passage => ({ id: documentIds.get(passage.fileId) ?? '', text: passage.text }))
     const right = found.slice(0, 5).some(({ id, text }) => question.relevant.has(id) && holdsAnswer(text, question))
     const ranked = [...new Set(found.map(({ id }) => id))]

@@ -137,6 +137,7 @@ export async function* answerQuestion(
     resolved: found.query,
     conversation,
     passages: found.passages,
+    read: found.read,
     files: counts.ready,
   })
   const cited = new Set(sources.map(source => source.fileName))
@@ -169,11 +170,10 @@ async function find(
 }
 
 /**
- * What is searched for when a question is asked: without what it leans on and what is said around it, misspelled words read as those of the files.
+ * What is found when a question is asked: searched for without what it leans on and what is said around it, misspelled words read as those of the files.
  * @throws the signal's reason when it aborts
  */
-export const searchedFor = async (dependencies: AssistantDependencies, question: Question): Promise<string> =>
-  (await find(dependencies, question)).query
+export const foundFor = find
 
 const builtInStandAlone: StandAlone = async ({ question, conversation }) => resolveFollowUp(question, conversation)
 

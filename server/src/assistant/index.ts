@@ -1,5 +1,5 @@
 export { allMessages } from './all-messages.ts'
-export { type AssistantDependencies, answerQuestion, type Question, searchedFor } from './answer-question.ts'
+export { type AssistantDependencies, answerQuestion, foundFor, type Question } from './answer-question.ts'
 export type { Answerer, AnswerRequest, AnswerResult, Quotation, Turn } from './answerer.ts'
 export { builtInAnswerer } from './built-in/answer.ts'
 export { openRerankThreads } from './built-in/rerank-threads.ts'

@@ -31,6 +31,12 @@ export interface Passage extends Chunk {
   readonly similarity?: number
 }
 
+/** A passage among those of one search. */
+export interface FoundPassage extends Passage {
+  /** What orders them: the merged score and what was added to it when the best were ordered anew; larger is better. */
+  readonly orderedBy: number
+}
+
 export interface SearchRequest {
   readonly userId: string
   readonly query: string
@@ -47,7 +53,7 @@ export interface SearchRequest {
 export type Ranking = 'keyword' | 'vector' | 'hybrid'
 
 export interface SearchResult {
-  readonly passages: readonly Passage[]
+  readonly passages: readonly FoundPassage[]
   readonly mode: 'hybrid' | 'keyword'
   /** How many files the index holds of those asked for. */
   readonly files: number

@@ -1,5 +1,14 @@
 export { type Embedder, TextRefusedError } from './embedder.ts'
-export type { Chunk, IndexedFile, Passage, Ranking, SearchEngine, SearchRequest, SearchResult } from './engine.ts'
+export type {
+  Chunk,
+  FoundPassage,
+  IndexedFile,
+  Passage,
+  Ranking,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+} from './engine.ts'
 export { wordsOfName } from './named-files.ts'
 export { rarityAmong } from './rarity.ts'
 export type { Misspelling } from './spelling.ts'

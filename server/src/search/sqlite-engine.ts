@@ -145,7 +145,7 @@ export function sqliteSearchEngine({
         }
         const { found, ...outcome } = await pool.call('search', [userId, task], { signal })
         const ordered = await inOrder({ found, mode: outcome.mode }, task, signal)
-        const passages = ordered.slice(0, limit).map(({ passage }) => passage)
+        const passages = ordered.slice(0, limit).map(({ passage, score }) => ({ ...passage, orderedBy: score }))
         // An embedder that never answered has no id, and no file has its vectors.
         const waiting = embedder && embedder.id === undefined ? outcome.files : outcome.waiting
         if (waiting > 0) void missing?.add(userId).catch(onError)

@@ -87,8 +87,8 @@ const ofRows = { sure: 0, least: -1.25, ahead: 1.5 } as const
 /** Judges what was found. Where a row is first by its words, sentences are read as well: a form's "Name: Ada Ferris" has the words of all that is asked of her. */
 async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
   const { asked, scored } = ranked
-  const { files, signal } = request
-  const read = readerOf(asked, { signal })
+  const { files, read: before, signal } = request
+  const read = readerOf(asked, { before, signal })
   // Of glosses it is less sure that the sentence which is quoted is the right one, so that what speaks for that which was best by its words counts as much.
   const glossed = isLikelyEnglish(asked) ? undefined : asked.language
   const words = readWords(ranked)
@@ -138,12 +138,13 @@ const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, numbe
   how ? wording.computed(label, value, how, number) : wording.fact(label, value, number)
 
 /** Ranks the whole question, where none of its parts was read, or several were. */
-async function readAll({ resolved, passages, files, signal }: AnswerRequest): Promise<Ranked> {
+async function readAll({ resolved, passages, read: before, files, signal }: AnswerRequest): Promise<Ranked> {
   const ranked = rankSentences(resolved, passages)
   const { asked } = ranked
+  const read = readerOf(asked, { before, signal })
   return {
     asked,
-    scored: asked.terms.length > 0 ? (await rerank(ranked, { read: readerOf(asked, { signal }), files })).scored : [],
+    scored: asked.terms.length > 0 ? (await rerank(ranked, { read, files })).scored : [],
   }
 }
 

@@ -10,8 +10,12 @@ const mostOfQuestion = 300
 
 const ownThreads = openRerankThreads()
 
+/** What has been read for one message, by the question and the text, so that none is read twice. */
+export type ReadBefore = Map<string, PairScore>
+
 export interface ReaderOptions {
   readonly threads?: RerankThreads
+  readonly before?: ReadBefore | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -23,7 +27,10 @@ export interface ReaderOptions {
 export type Read = (texts: readonly string[]) => Promise<readonly PairScore[] | undefined>
 
 /** What reads texts together with a question; of other languages than English their glosses. Undefined where nothing can be read for it, since it asks of a heading or its language has no glosses. */
-export function readerOf(asked: AskedQuestion, { threads = ownThreads, signal }: ReaderOptions = {}): Read | undefined {
+export function readerOf(
+  asked: AskedQuestion,
+  { threads = ownThreads, before = new Map(), signal }: ReaderOptions = {},
+): Read | undefined {
   if (ofHeading.test(asked.text)) return undefined
   const isEnglish = isLikelyEnglish(asked)
   const question = isEnglish ? asked.text : gloss(asked.text, asked.language)
@@ -31,11 +38,17 @@ export function readerOf(asked: AskedQuestion, { threads = ownThreads, signal }:
   // Documents of another language than the question's are found as well, English ones most of all.
   const inEnglish = (text: string) =>
     isRatherEnglish(text, asked.language) ? text : (gloss(text, asked.language) ?? text)
+  const keyOf = (text: string) => `${question}\n${text}`
   return async texts => {
-    if (texts.length === 0) return []
+    const unread = [...new Set(texts)].filter(text => !before.has(keyOf(text)))
     try {
-      const sentences = isEnglish ? texts : texts.map(inEnglish)
-      return await threads.score({ question: question.slice(0, mostOfQuestion), sentences }, { signal })
+      if (unread.length > 0) {
+        const sentences = isEnglish ? unread : unread.map(inEnglish)
+        const scores = await threads.score({ question: question.slice(0, mostOfQuestion), sentences }, { signal })
+        if (!scores) return undefined
+        for (const [at, score] of scores.entries()) before.set(keyOf(unread[at]!), score)
+      }
+      return texts.map(text => before.get(keyOf(text))!)
     } catch (error) {
       signal?.throwIfAborted()
       const { message, cause } = error as Error

@@ -31,7 +31,7 @@ const order = {
   many: { files: 50, ofAnswers: 0, together: 0.6, enough: 0 },
 } as const
 /** What both log-odds of a sentence lose where its file holds none of the question's names that other files hold, and a part of it where it holds some. */
-const ofOthers = 2
+export const ofOthers = 2
 
 /** What the reranker says of a sentence: the log-odds that it answers by itself, and that each of its words stands in the answer. */
 export type ReadSentence = Omit<PairScore, 'relevance'>

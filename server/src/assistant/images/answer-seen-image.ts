@@ -42,6 +42,7 @@ export async function* answerSeenImage(
     resolved: query,
     conversation,
     passages: found?.passages ?? [],
+    ...(found ? { read: found.read } : {}),
     files: readyFiles,
     picture,
     otherwise: async function* () {
