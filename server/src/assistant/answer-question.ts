@@ -14,6 +14,7 @@ import { answerSeenImage } from './images/answer-seen-image.ts'
 import type { AskedImage } from './images/asked-image.ts'
 import { requestOf } from './requests.ts'
 import { type Retrieved, retrieve } from './retrieve.ts'
+import { type Counts, noticeOf, searchedIn } from './searched.ts'
 import { summarise } from './summarise.ts'
 import { wording } from './wording.ts'
 
@@ -83,9 +84,7 @@ export async function* answerQuestion(
     // A model that has just failed is not asked again.
     const quoting = { ...dependencies, answerer: builtInAnswerer, standAlone: undefined }
     const { reply, ...rest } = picture
-      ? yield* answerSeenImage(dependencies, { ...asked, picture, readyFiles: counts.ready }, () =>
-          fromText(quoting, true),
-        )
+      ? yield* answerSeenImage(dependencies, { ...asked, picture, counts }, () => fromText(quoting, true))
       : yield* fromText(dependencies, false)
     return end(reply, rest)
   }
@@ -140,22 +139,10 @@ export async function* answerQuestion(
     read: found.read,
     files: counts.ready,
   })
-  const cited = new Set(sources.map(source => source.fileName))
   return end(reply, {
     answered,
     sources: [...sources],
-    searched: {
-      files: counts.ready,
-      mode: found.mode,
-      ...noticeOf({
-        counts,
-        notice,
-        readAs: found.readAs,
-        rebuilding: found.rebuilding || found.files < counts.ready,
-        wordsOnly: found.embedderFailed ? 'all' : found.waiting,
-        partlyRead: found.partlyRead.filter(name => !answered || cited.has(name)),
-      }),
-    },
+    searched: searchedIn(found, { counts, notice, answered, sources }),
   })
 }
 
@@ -177,40 +164,8 @@ export const foundFor = find
 
 const builtInStandAlone: StandAlone = async ({ question, conversation }) => resolveFollowUp(question, conversation)
 
-interface Counts {
-  readonly ready: number
-  readonly reading: number
-  readonly failed: number
-}
-
 function nothingReady({ reading, failed }: Counts, limited: boolean): string {
   if (reading > 0) return wording.stillReading(reading)
   if (failed > 0) return wording.allFailed
   return limited ? wording.noneOfThose : wording.noFiles
-}
-
-interface Known {
-  readonly counts: Counts
-  readonly notice?: string
-  readonly readAs?: Retrieved['readAs']
-  readonly rebuilding?: boolean
-  /** How many files were searched by their words alone; all where the question could not be embedded. */
-  readonly wordsOnly?: number | 'all'
-  readonly partlyRead?: readonly string[]
-}
-
-function noticeOf({ counts, notice, readAs = [], rebuilding, wordsOnly = 0, partlyRead = [] }: Known): {
-  notice?: string
-} {
-  const sentences = [
-    notice,
-    readAs.length > 0 ? wording.readAs(readAs) : undefined,
-    counts.reading > 0 ? wording.someStillReading(counts.reading) : undefined,
-    counts.failed > 0 ? wording.someFailed(counts.failed) : undefined,
-    partlyRead.length > 0 ? wording.partlyRead(partlyRead.slice(0, 5)) : undefined,
-    rebuilding ? wording.rebuilding : undefined,
-    wordsOnly === 'all' ? wording.questionNotEmbedded : undefined,
-    typeof wordsOnly === 'number' && wordsOnly > 0 ? wording.filesNotEmbedded(wordsOnly, counts.ready) : undefined,
-  ].filter(sentence => sentence !== undefined)
-  return sentences.length > 0 ? { notice: sentences.join(' ') } : {}
 }

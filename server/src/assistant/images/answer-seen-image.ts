@@ -3,6 +3,7 @@ import { answerFromPassages } from '../answer-from-passages.ts'
 import type { AssistantDependencies, Question } from '../answer-question.ts'
 import type { Picture } from '../answerer.ts'
 import { retrieve } from '../retrieve.ts'
+import { type Counts, searchedIn } from '../searched.ts'
 import { wording } from '../wording.ts'
 import type { ImageReply } from './answer-image-question.ts'
 import { asksForAll, withoutPlace } from './image-question.ts'
@@ -10,8 +11,8 @@ import { asksForAll, withoutPlace } from './image-question.ts'
 interface SeenQuestion
   extends Pick<Question, 'userId' | 'message' | 'conversation' | 'fileIds' | 'onWaiting' | 'signal'> {
   readonly picture: Picture
-  /** How many files the person has that can be asked. */
-  readonly readyFiles: number
+  /** Of the person's files that are asked. */
+  readonly counts: Counts
 }
 
 /**
@@ -21,14 +22,14 @@ interface SeenQuestion
  */
 export async function* answerSeenImage(
   dependencies: AssistantDependencies,
-  { picture, readyFiles, ...asked }: SeenQuestion,
+  { picture, counts, ...asked }: SeenQuestion,
   fromText: () => AsyncGenerator<string, ImageReply>,
 ): AsyncGenerator<string, ImageReply> {
   const { userId, message, conversation, fileIds, signal } = asked
   const question = message === '' ? imageQuestion : message
   const query = withoutPlace(question)
   const found =
-    readyFiles > 0 && !asksForAll(question)
+    counts.ready > 0 && !asksForAll(question)
       ? await retrieve(dependencies, {
           userId,
           query,
@@ -43,7 +44,7 @@ export async function* answerSeenImage(
     conversation,
     passages: found?.passages ?? [],
     ...(found ? { read: found.read } : {}),
-    files: readyFiles,
+    files: counts.ready,
     picture,
     otherwise: async function* () {
       read = yield* fromText()
@@ -57,7 +58,7 @@ export async function* answerSeenImage(
   }
   yield `\n\n${wording.pictureNotChecked}`
   const searched: ChatReply['searched'] = found
-    ? { files: readyFiles, mode: found.mode, ...(answer.notice === undefined ? {} : { notice: answer.notice }) }
+    ? searchedIn(found, { counts, ...answer })
     : { files: 0, mode: 'keyword' }
   return {
     reply: close(close(answer.reply.trim(), found ? undefined : answer.notice), wording.pictureNotChecked),

@@ -86,6 +86,7 @@ test('a question about an image and the documents is answered from both, and onl
   })
   const { id } = await upload(anna, 'rules.txt', 'The total of an invoice may be at most 400 euros.\n')
   await ended(anna, id)
+  await ended(anna, (await upload(anna, 'broken.pdf', '%PDF-1.7\nnothing')).id)
   const image_base64 = await drawnInvoice()
   const message = 'May I pay the total in this image according to my rules?'
   const reply = await ask(anna, { message, image_base64 })
@@ -94,7 +95,10 @@ test('a question about an image and the documents is answered from both, and onl
   expect(reply.reply).toMatch(/^The picture shows a total of 418 euros\. The rules allow at most 400 euros \[1\]\./)
   expect(reply.reply).not.toContain('Vienna')
   expect(reply.sources).toMatchObject([{ number: 1, fileName: 'rules.txt' }])
-  expect(reply.searched).toMatchObject({ files: 1, notice: expect.stringMatching(/^1 sentence .* left out/) })
+  expect(reply.searched).toMatchObject({
+    files: 1,
+    notice: expect.stringMatching(/^1 sentence .* left out.*could not be read/),
+  })
   // About the image alone: nothing of the documents goes along.
   await ask(anna, { message: 'What is in this picture?', image_base64 })
   expect(readPrompt(server.asked[1]!).passages).toEqual([])
