@@ -140,3 +140,31 @@ test('the header: five sections in order, two buttons to the chat, the theme; on
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(menu).toHaveCount(0)
 })
+
+test('the header says what powers it at every width of a desktop, beside its sections or below them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/#home')
+  const header = page.getByRole('banner')
+  const powered = header.getByText('Powered by the built-in answerer and hybrid search')
+  const sections = header.getByRole('navigation', { name: 'Sections' })
+  for (const width of [992, 993, 1199, 1200]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(powered, `at ${width} px`).toBeVisible()
+    // Up to here they are in the side menu.
+    if (width === 992) continue
+    await expect(async () => {
+      const [words, links, theme] = await Promise.all(
+        [powered, sections, header.getByRole('button', { name: /^Theme/ })].map(
+          async part => (await part.boundingBox())!,
+        ),
+      )
+      expect(words!.x + words!.width <= links!.x || words!.y >= links!.y + links!.height, `${width} px`).toBe(true)
+      expect(links!.x + links!.width).toBeLessThanOrEqual(theme!.x)
+      const tops = await sections
+        .getByRole('link')
+        .evaluateAll(all => all.map(link => link.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+    }).toPass({ timeout: 30_000 })
+  }
+})

@@ -14,6 +14,9 @@ const style = {
   fontFamily: 'var(--docent-sans)',
 } as CSSProperties
 
+// Below the header, whatever its height.
+const offset = { top: 'calc(var(--docent-header) + var(--docent-space-3))' }
+
 /** Where toasts appear: at the top, away from the chat's button and input. */
 export default function Toasts() {
   const theme = useComputedColorScheme('light')
@@ -21,8 +24,8 @@ export default function Toasts() {
     <Toaster
       theme={theme}
       position="top-center"
-      offset={{ top: 76 }}
-      mobileOffset={{ top: 76 }}
+      offset={offset}
+      mobileOffset={offset}
       duration={limits.toastMilliseconds}
       visibleToasts={limits.toastsVisible}
       closeButton
