@@ -118,6 +118,47 @@ test('the widget as specified: sizes, words, waiting, stop, minimise during a re
   await expect.poll(kept).toHaveLength(0)
 })
 
+test('the round button opens and closes the panel, which covers no part of it or the whole of it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/#home')
+  const panel = page.getByRole('region', { name: 'AI Assistant', exact: true })
+  const opener = page.getByRole('button', { name: 'Open chat', exact: true })
+  const closer = page.getByRole('button', { name: 'Close the assistant' })
+  const whole = page.viewportSize()!
+  // The last one is a phone's that lies on its side.
+  for (const viewport of isMobile ? [whole] : [whole, { width: 1024, height: 600 }, { width: 844, height: 390 }]) {
+    await page.setViewportSize(viewport)
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    const place = await opener.boundingBox()
+    await opener.click()
+    await expect(input(page)).toBeFocused()
+    if (isMobile) await expect(closer).toBeHidden()
+    else {
+      await expect(closer).toHaveAttribute('aria-expanded', 'true')
+      expect(await closer.boundingBox()).toEqual(place)
+      await expect(async () => {
+        const [sheet, header] = [(await panel.boundingBox())!, (await page.getByRole('banner').boundingBox())!]
+        expect(sheet.width).toBe(380)
+        expect(sheet.y).toBeGreaterThanOrEqual(header.y + header.height)
+        expect(sheet.y + sheet.height <= place!.y || sheet.x + sheet.width <= place!.x).toBe(true)
+      }).toPass({ timeout: 30_000 })
+      await closer.click()
+      await expect(panel).toBeHidden()
+      await expect(opener).toBeFocused()
+      await opener.click()
+    }
+    await page.getByRole('button', { name: 'Minimize' }).click()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await page.getByRole('button', { name: 'Fullscreen' }).click()
+    await expect(closer).toBeHidden()
+    await page.getByRole('button', { name: 'Close chat' }).click()
+    await expect(opener).toBeFocused()
+  }
+})
+
 test('an image and chosen files go along with a question', async ({ page }) => {
   await openSignedIn(page, newAccount(), { files: ['cottage-lease.pdf', 'library-rules.html'] })
   await openChat(page)

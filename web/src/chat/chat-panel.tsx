@@ -138,7 +138,7 @@ export default function ChatPanel(props: ChatPanelProps) {
     ({ role, content, hasImage }) => role === 'user' && !(hasImage && content === imageMessage),
   )
   return (
-    <div className={classes.place} data-fullscreen={fullscreen || undefined} hidden={hidden}>
+    <div id="chat-panel" className={classes.place} data-fullscreen={fullscreen || undefined} hidden={hidden}>
       {source && sources && sources.length > 0 && (
         <div className={classes.source}>
           <Suspense fallback={<Loading label="Opening the document" />}>

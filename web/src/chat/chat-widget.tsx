@@ -1,6 +1,6 @@
 import type { User } from '@docent/contract'
 import { ActionIcon } from '@mantine/core'
-import { IconMessage2 } from '@tabler/icons-react'
+import { IconMessage2, IconX } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { partFailed, retryLater } from '../ui/part-failed.tsx'
@@ -13,16 +13,17 @@ import { forgetStoredOfDeleted } from './stored-key.ts'
 const ChatPanel = lazyPart(() => import('./chat-panel.tsx'), partFailed('The chat', { floating: true }))
 const Toasts = lazyPart(() => import('../ui/toasts.tsx'), retryLater)
 
-/** The round button at the bottom right, and the panel that it opens. A visitor gets the demo. */
+/** The round button at the bottom right, and the panel that it opens and closes. A visitor gets the demo. */
 export default function ChatWidget({ user }: { user?: User }) {
   const [state, setState] = useState<'closed' | 'minimized' | 'opened'>('closed')
-  // Once it was open, the button that comes back takes the focus that the panel had.
   const [used, setUsed] = useState(false)
   const [unread, setUnread] = useState(false)
   const [focusTurn, setFocusTurn] = useState(0)
   // An object, so that the same question can be asked twice.
   const [question, setQuestion] = useState<{ readonly text: string }>()
   const draft = useRef<Draft>(emptyDraft)
+  const button = useRef<HTMLButtonElement>(null)
+  const opened = state === 'opened'
 
   const open = useCallback(() => {
     setState('opened')
@@ -60,32 +61,38 @@ export default function ChatWidget({ user }: { user?: User }) {
     }
   }, [open, leave])
 
+  // Once it was open, the button takes the focus that the panel had: not before it is in sight again.
+  useEffect(() => {
+    if (used && !opened) button.current?.focus()
+  }, [used, opened])
+
   const fileIds = useFileIds({ enabled: user !== undefined })
   useEffect(() => {
     if (user && fileIds) forgetStoredOfDeleted(user.uid, fileIds)
   }, [user, fileIds])
 
   const hidden = useRef(false)
-  hidden.current = state !== 'opened'
+  hidden.current = !opened
   const onReply = useCallback(() => setUnread(hidden.current), [])
 
+  const label = opened ? 'Close the assistant' : unread ? 'Open chat, new reply' : 'Open chat'
   return (
     <aside aria-label="AI Assistant" data-chat>
-      {state !== 'opened' && (
-        <ActionIcon
-          className={classes.launcher}
-          data-unread={unread || undefined}
-          variant="filled"
-          size={56}
-          radius="xl"
-          aria-label={unread ? 'Open chat, new reply' : 'Open chat'}
-          title={unread ? 'New reply' : 'Open chat'}
-          autoFocus={used}
-          onClick={open}
-        >
-          <IconMessage2 size={26} stroke={1.75} />
-        </ActionIcon>
-      )}
+      <ActionIcon
+        ref={button}
+        className={classes.launcher}
+        data-unread={unread || undefined}
+        variant={opened ? 'default' : 'filled'}
+        size={56}
+        radius="xl"
+        aria-label={label}
+        aria-expanded={opened}
+        aria-controls="chat-panel"
+        title={label}
+        onClick={opened ? () => leave('closed') : open}
+      >
+        {opened ? <IconX size={26} stroke={1.75} /> : <IconMessage2 size={26} stroke={1.75} />}
+      </ActionIcon>
       {state !== 'closed' && (
         <Suspense>
           <ChatPanel
