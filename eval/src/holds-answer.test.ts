@@ -11,6 +11,9 @@ test.each([
   ['A rate of 3.5 % was set', '3.5%', false],
   ['A rate of 3.5 was set', '3', false],
   ['公司于1999年成立。', '1999年', true],
+  ['公司于1999年成立。', '1999', true],
+  ['公司于 1999 年成立。', '于1999年', true],
+  ['公司于11999年成立。', '1999', false],
   ['وقعت بالمدينة', 'المدينة', true],
   ['Anything at all', '…', false],
 ])('%s: %s', (text, answer, holds) => {

@@ -1,12 +1,16 @@
 import { sentencesOf } from '../../server/src/ingest/index.ts'
 import type { Question } from './question-set.ts'
 
+/** Where Chinese characters begin or end beside others: "1999年" is a number and a word. */
+const besideHan = /(?<=\p{Script=Han})(?=[^\p{Script=Han}\s])|(?<=[^\p{Script=Han}\s])(?=\p{Script=Han})/gu
+
 /** One form for texts that differ only in compatibility forms, case, white space and the marks between words. */
 export function comparable(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase()
   return ` ${plain
     .replace(/(?<=\d),(?=\d{3})/g, '')
     .replace(/[^\p{L}\p{M}\p{N}.%]+|\.(?!\d)/gu, ' ')
+    .replace(besideHan, ' ')
     .trim()} `
 }
 

@@ -14,5 +14,6 @@ test.each([
 test('a part of the gold answer is right, another one is not', () => {
   expect(isRight('1912', { answers: ['May 1912'] })).toBe(true)
   expect(isRight('in 1912', { answers: ['1912'] })).toBe(true)
+  expect(isRight('1756', { answers: ['1756年5月18日'] })).toBe(true)
   expect(isRight('1913', { answers: ['May 1912'] })).toBe(false)
 })

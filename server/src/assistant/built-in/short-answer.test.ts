@@ -55,3 +55,10 @@ test('without being read a sentence of another language states the only value of
   const text = 'El museo se fundó en 1912. La entrada cuesta 4 euros.'
   expect(await answerTo('¿Cuándo se fundó el museo?', text)).toEqual({ byWords: '1912', read: '1912' })
 })
+
+test.each([
+  ['英国什么时候向法国宣战？', '1756年5月18日，英国正式向法国宣战。战争在欧洲打了七年。', '1756年5月18日'],
+  ['协会是什么时候成立的？', '协会于 1904 年在柏林成立。会员每月缴费。', '1904 年'],
+])('a Chinese date is stated whole: %s', async (question, text, date) => {
+  expect((await answerTo(question, text)).byWords).toBe(date)
+})

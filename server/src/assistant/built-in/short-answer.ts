@@ -36,7 +36,7 @@ const month =
 const year = '(?:1[0-9]\\d\\d|20\\d\\d)'
 /** Dates, the most exact form first. */
 const date = new RegExp(
-  `\\b${month} \\d{1,2}, ${year}\\b|\\b\\d{1,2} (?:de |of )?${month}(?: de)?,? ${year}\\b|\\b${month}(?: de)? ${year}\\b|\\b${month} \\d{1,2}\\b|\\b\\d{1,2} (?:de )?${month}\\b|\\b${year}s?\\b|(?<!\\d)${year} ?年(?:\\d{1,2} ?月(?:\\d{1,2} ?日)?)?`,
+  `(?<!\\d)${year} ?年(?: ?\\d{1,2} ?月(?: ?\\d{1,2} ?日)?)?|\\b${month} \\d{1,2}, ${year}\\b|\\b\\d{1,2} (?:de |of )?${month}(?: de)?,? ${year}\\b|\\b${month}(?: de)? ${year}\\b|\\b${month} \\d{1,2}\\b|\\b\\d{1,2} (?:de )?${month}\\b|\\b${year}s?\\b`,
   'giu',
 )
 const yearAlone = new RegExp(`(?<!\\p{N})${year}(?!\\p{N})`, 'gu')
