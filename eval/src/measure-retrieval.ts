@@ -1,11 +1,11 @@
-import { type AssistantDependencies, foundFor } from '../../server/src/assistant/index.ts'
+import { type AssistantDependencies, foundFor, orderByReading } from '../../server/src/assistant/index.ts'
 import type { Ranking } from '../../server/src/search/index.ts'
 import type { Collection } from './collection.ts'
 import { holdsAnswer } from './holds-answer.ts'
 import { meanOf, rankingFigures } from './metrics.ts'
 import type { Question } from './question-set.ts'
 
-/** Those of search, and what the chat answers from: the hybrid one, whose first passages have been read together with the question. */
+/** Those of search, and what is answered from where no language model is set: the hybrid one, where reading has told which of several near files is meant. */
 export const rankings = ['keyword', 'vector', 'hybrid', 'read'] as const satisfies readonly (Ranking | 'read')[]
 
 /** The passages that are asked for: enough that twenty documents are among them where each gives a few. */
@@ -38,10 +38,11 @@ export async function measureRetrieval(
     })
     return passages
   }
+  const read = () => orderByReading(chat.query, chat.passages, { before: new Map(), signal })
   const rows: RetrievalRow[] = []
   for (const ranking of rankings) {
     // The chat takes fewer passages than are counted here; the others follow in search's order.
-    const passages = ranking === 'read' ? [...chat.passages, ...(await search('hybrid'))] : await search(ranking)
+    const passages = ranking === 'read' ? [...(await read()), ...(await search('hybrid'))] : await search(ranking)
     const found = passages.map(passage => ({ id: documentIds.get(passage.fileId) ?? '', text: passage.text }))
     const right = found.slice(0, 5).some(({ id, text }) => question.relevant.has(id) && holdsAnswer(text, question))
     const ranked = [...new Set(found.map(({ id }) => id))]

@@ -16,10 +16,7 @@ export interface PassagesAnswer {
 export async function* answerFromPassages(
   dependencies: Pick<AssistantDependencies, 'answerer' | 'readSection' | 'log'>,
   { userId, firstSource = 1, onWaiting, signal }: Pick<Question, 'userId' | 'firstSource' | 'onWaiting' | 'signal'>,
-  request: Pick<
-    AnswerRequest,
-    'question' | 'resolved' | 'conversation' | 'read' | 'files' | 'picture' | 'otherwise'
-  > & {
+  request: Pick<AnswerRequest, 'question' | 'resolved' | 'conversation' | 'files' | 'picture' | 'otherwise'> & {
     readonly passages: Retrieved['passages']
   },
 ): AsyncGenerator<string, PassagesAnswer> {

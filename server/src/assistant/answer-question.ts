@@ -136,7 +136,6 @@ export async function* answerQuestion(
     resolved: found.query,
     conversation,
     passages: found.passages,
-    read: found.read,
     files: counts.ready,
   })
   return end(reply, {

@@ -1,7 +1,6 @@
 import type { Source } from '@docent/contract'
 import type { Section } from '../ingest/index.ts'
-import type { Passage } from '../search/index.ts'
-import type { ReadBefore } from './built-in/reader.ts'
+import type { FoundPassage } from '../search/index.ts'
 
 /** An exact run of a section's text that a reply wants to quote. Offsets are those of the section. */
 export interface Quotation {
@@ -12,7 +11,7 @@ export interface Quotation {
 }
 
 /** A passage with the name of its file. */
-export interface NamedPassage extends Passage {
+export interface NamedPassage extends FoundPassage {
   readonly fileName: string
 }
 
@@ -39,8 +38,6 @@ export interface AnswerRequest {
   readonly conversation: readonly Turn[]
   /** Best first. */
   readonly passages: readonly NamedPassage[]
-  /** What of the passages was read together with the question already, when they were put in order. */
-  readonly read?: ReadBefore
   /** How many ready files were searched. */
   readonly files: number
   /**

@@ -2,8 +2,6 @@ import type { Misspelling, SearchEngine, SearchResult } from '../search/index.ts
 import type { Database } from '../storage/index.ts'
 import type { NamedPassage } from './answerer.ts'
 import { findReadyFiles } from './asked-files-records.ts'
-import { orderByReading } from './built-in/order-by-reading.ts'
-import type { ReadBefore } from './built-in/reader.ts'
 import { maybeMisspelled, respelled } from './misspelled.ts'
 
 /** How many passages a question is answered from. */
@@ -14,14 +12,12 @@ export interface Retrieved extends Omit<SearchResult, 'passages' | 'misspellings
   readonly query: string
   readonly readAs: readonly Misspelling[]
   readonly passages: readonly NamedPassage[]
-  /** What of them was read together with the query. */
-  readonly read: ReadBefore
   /** Names of files among them whose text could not be read in full. */
   readonly partlyRead: readonly string[]
 }
 
 /**
- * The passages nearest to a question in a person's own ready files, the first of them read together with it. A word that stands in none of them and in no dictionary is read as the word of
+ * The passages nearest to a question in a person's own ready files. A word that stands in none of them and in no dictionary is read as the word of
  * theirs that is like it. What the records do not hold (any more) is left out.
  */
 export async function retrieve(
@@ -42,7 +38,5 @@ export async function retrieve(
     return file ? [{ ...passage, fileName: file.name }] : []
   })
   const partlyRead = [...files.values()].filter(file => !file.complete).map(file => file.name)
-  const read: ReadBefore = new Map()
-  const inOrder = await orderByReading(query, passages, { before: read, signal: request.signal })
-  return { ...result, query, readAs, passages: inOrder, read, partlyRead }
+  return { ...result, query, readAs, passages, partlyRead }
 }

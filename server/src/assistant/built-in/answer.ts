@@ -6,9 +6,10 @@ import { wording } from '../wording.ts'
 import { type Another, absenceOf, namesStand, ofAnother } from './absent.ts'
 import { type Chosen, chooseQuotations, overlaps } from './choose.ts'
 import { readEvidence } from './evidence.ts'
+import { orderByReading } from './order-by-reading.ts'
 import { asksSeveralThings } from './question.ts'
 import { type Ranked, rankSentences } from './rank-sentences.ts'
-import { readerOf } from './reader.ts'
+import { type ReadBefore, readerOf } from './reader.ts'
 import { type Reranked, rerank } from './rerank.ts'
 import { isLikelyEnglish, type Scored } from './score.ts'
 import { shortAnswer } from './short-answer.ts'
@@ -25,7 +26,8 @@ const mostRows = 3
  * The answerer that needs no language model: it picks the sentences and table rows that answer, quotes them word for
  * word, and says so when there are none.
  */
-export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<string, AnswerResult> {
+export async function* builtInAnswerer(given: AnswerRequest): AsyncGenerator<string, AnswerResult> {
+  const request = await inOrder(given)
   const parts = request.unanswerable ? [] : asksSeveralThings(request.resolved)
   let answered = false
   let any = false
@@ -71,6 +73,18 @@ export async function* builtInAnswerer(request: AnswerRequest): AsyncGenerator<s
   return { answered: false }
 }
 
+/** A question whose passages are in the order that reading gives them, with what was read for it. */
+interface OrderedRequest extends AnswerRequest {
+  readonly before: ReadBefore
+}
+
+async function inOrder(request: AnswerRequest): Promise<OrderedRequest> {
+  const { resolved, signal } = request
+  const before: ReadBefore = new Map()
+  const passages = await orderByReading(resolved, request.passages, { before, signal })
+  return { ...request, passages, before }
+}
+
 /** What was found for a question: rows of a table or sentences, and whether they suffice for an answer. */
 interface Judged extends Reranked {
   readonly table?: TableAnswer | undefined
@@ -85,9 +99,9 @@ interface Judged extends Reranked {
 const ofRows = { sure: 0, least: -1.25, ahead: 1.5 } as const
 
 /** Judges what was found. Where a row is first by its words, sentences are read as well: a form's "Name: Ada Ferris" has the words of all that is asked of her. */
-async function judge(ranked: Ranked, request: AnswerRequest): Promise<Judged> {
+async function judge(ranked: Ranked, request: OrderedRequest): Promise<Judged> {
   const { asked, scored } = ranked
-  const { files, read: before, signal } = request
+  const { files, before, signal } = request
   const read = readerOf(asked, { before, signal })
   // Of glosses it is less sure that the sentence which is quoted is the right one, so that what speaks for that which was best by its words counts as much.
   const glossed = isLikelyEnglish(asked) ? undefined : asked.language
@@ -138,7 +152,7 @@ const factLine = ({ label, value, how }: NonNullable<TableAnswer['fact']>, numbe
   how ? wording.computed(label, value, how, number) : wording.fact(label, value, number)
 
 /** Ranks the whole question, where none of its parts was read, or several were. */
-async function readAll({ resolved, passages, read: before, files, signal }: AnswerRequest): Promise<Ranked> {
+async function readAll({ resolved, passages, before, files, signal }: OrderedRequest): Promise<Ranked> {
   const ranked = rankSentences(resolved, passages)
   const { asked } = ranked
   const read = readerOf(asked, { before, signal })

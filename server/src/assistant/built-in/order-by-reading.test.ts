@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { FoundPassage } from '../../search/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import { passageOf } from '../testing/passage-of.ts'
 import { orderByReading } from './order-by-reading.ts'
@@ -7,14 +6,14 @@ import { rankSentences } from './rank-sentences.ts'
 import { type ReadBefore, readerOf } from './reader.ts'
 
 const found = (fileId: string, orderedBy: number, text: string, more: Partial<NamedPassage> = {}) =>
-  ({ ...passageOf(text, { fileId, fileName: `${fileId}.txt`, ...more }), orderedBy }) as FoundPassage & NamedPassage
+  passageOf(text, { fileId, fileName: `${fileId}.txt`, orderedBy, ...more })
 
 const question = 'How far may the trailer be towed without a brake?'
 const words = 'Towing a trailer without a brake is explained further down. A trailer has a brake or none.'
 const answer = 'Unbraked it may be pulled for 40 kilometres at most. Check the tyres before.'
 
 const filesOf = (passages: readonly NamedPassage[]) => passages.map(({ fileId }) => fileId)
-const orderOf = async (asked: string, ...passages: (FoundPassage & NamedPassage)[]) => {
+const orderOf = async (asked: string, ...passages: NamedPassage[]) => {
   const before: ReadBefore = new Map()
   const inOrder = await orderByReading(asked, passages, { before })
   return { files: filesOf(inOrder), starts: inOrder.map(({ start }) => start), read: before }

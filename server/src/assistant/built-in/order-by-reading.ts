@@ -1,4 +1,3 @@
-import type { FoundPassage } from '../../search/index.ts'
 import type { NamedPassage } from '../answerer.ts'
 import { namesOfFiles } from './absent.ts'
 import { rankSentences } from './rank-sentences.ts'
@@ -17,8 +16,6 @@ const most = { passages: 6, sentences: 2 } as const
  */
 const relevance = { text: 0.1, table: 0.2, mostBehind: 4 } as const
 
-type Found = FoundPassage & NamedPassage
-
 /**
  * Orders the first passages of a search anew where several files come near: a small transformer reads the likeliest sentences of each together with the question, and what it says tells which file is meant. The
  * passages of one file keep their order. Of English questions only: glosses tell it less surely than search does.
@@ -28,9 +25,9 @@ type Found = FoundPassage & NamedPassage
  */
 export async function orderByReading(
   question: string,
-  passages: readonly Found[],
+  passages: readonly NamedPassage[],
   { before, signal }: { before: ReadBefore; signal?: AbortSignal | undefined },
-): Promise<readonly Found[]> {
+): Promise<readonly NamedPassage[]> {
   const near = passages
     .slice(0, most.passages)
     .filter(each => passages[0]!.orderedBy - each.orderedBy <= weightOf(each) * relevance.mostBehind)
@@ -52,10 +49,10 @@ export async function orderByReading(
     best.set(fileId, Math.max(read, best.get(fileId) ?? Number.NEGATIVE_INFINITY))
   }
   const [top, least] = [Math.max(...best.values()), Math.min(...best.values())]
-  const order = (passage: Found) =>
+  const order = (passage: NamedPassage) =>
     passage.orderedBy + weightOf(passage) * Math.max(-relevance.mostBehind, (best.get(passage.fileId) ?? least) - top)
   const anew = near.toSorted((one, two) => order(two) - order(one))
   return [...anew, ...passages.filter(each => !near.includes(each))]
 }
 
-const weightOf = ({ columns }: Found) => (columns ? relevance.table : relevance.text)
+const weightOf = ({ columns }: NamedPassage) => (columns ? relevance.table : relevance.text)

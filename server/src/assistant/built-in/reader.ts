@@ -10,7 +10,7 @@ const mostOfQuestion = 300
 
 const ownThreads = openRerankThreads()
 
-/** What has been read for one message, by the question and the text, so that none is read twice. */
+/** What has been read for one message, by question and text, so that none is read twice. */
 export type ReadBefore = Map<string, PairScore>
 
 export interface ReaderOptions {

@@ -109,6 +109,7 @@ const passagesOf = ({ sections }: ImageText): NamedPassage[] =>
     chunk: index,
     title: '',
     score: 1 / (index + 1),
+    orderedBy: 1 / (index + 1),
   }))
 
 /** The text of the image from its beginning, section by section, as quotations. */

@@ -43,7 +43,6 @@ export async function* answerSeenImage(
     resolved: query,
     conversation,
     passages: found?.passages ?? [],
-    ...(found ? { read: found.read } : {}),
     files: counts.ready,
     picture,
     otherwise: async function* () {

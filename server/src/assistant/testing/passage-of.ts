@@ -11,6 +11,7 @@ export function passageOf(text: string, more: Partial<NamedPassage> = {}): Named
     chunk: 0,
     title: '',
     score: 1,
+    orderedBy: 1,
   }
   return { ...base, text, end: text.length, ...more }
 }

@@ -16,6 +16,7 @@ export function passageOf(text: string, fileName: string, rest: Partial<NamedPas
     headings: [],
     title: '',
     score: 1,
+    orderedBy: 1,
     ...rest,
   }
 }
