@@ -129,7 +129,7 @@ export async function* answerQuestion(
     })
   }
 
-  const found = await find(dependencies, asked)
+  const found = await foundFor(dependencies, asked)
   signal?.throwIfAborted()
   const { reply, sources, answered, notice } = yield* answerFromPassages(dependencies, asked, {
     question: message,
@@ -145,8 +145,11 @@ export async function* answerQuestion(
   })
 }
 
-/** What search finds for a question that leans on nothing before it any more. */
-async function find(
+/**
+ * What is found when a question is asked: searched for without what it leans on and what is said around it, misspelled words read as those of the files.
+ * @throws the signal's reason when it aborts
+ */
+export async function foundFor(
   dependencies: AssistantDependencies,
   { userId, message, conversation, fileIds, onWaiting, signal }: Question,
 ): Promise<Retrieved> {
@@ -154,12 +157,6 @@ async function find(
   const query = await standAlone({ userId, question: message, conversation, onWaiting, signal })
   return retrieve(dependencies, { userId, query, fileIds, signal })
 }
-
-/**
- * What is found when a question is asked: searched for without what it leans on and what is said around it, misspelled words read as those of the files.
- * @throws the signal's reason when it aborts
- */
-export const foundFor = find
 
 const builtInStandAlone: StandAlone = async ({ question, conversation }) => resolveFollowUp(question, conversation)
 

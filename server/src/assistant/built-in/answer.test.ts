@@ -35,6 +35,16 @@ test('what only the paper of another tells is no answer, but shown as the neares
   expect(quotes[0]).toBe('Fire extinguishers have to be checked every two years.')
 })
 
+test('of two files that come near each other the one that was read as meant is quoted first', async () => {
+  const from = (orderedBy: number) => [
+    { ...terms('notes.txt', 'The boats of the club need repairs each spring.'), orderedBy },
+    { ...terms('yard.txt', 'Ada Ferris mends all boats of the club in her yard.'), orderedBy: 1.45 },
+  ]
+  const question = 'Who repairs the boats of the club?'
+  expect((await ask(question, from(1.5))).quotes[0]).toContain('Ada Ferris')
+  expect((await ask(question, from(9))).quotes[0]).toContain('each spring')
+})
+
 test.each([
   ['When was the lease made?', '**3 May 2021** [1]\n\n**Lease'],
   ['How much is the monthly rent?', '**900 euros** [1]\n\n**Lease'],
