@@ -22,6 +22,8 @@ const ofAkin = 0.4
 /** A shorter term is the beginning of other words than its own forms; so many of them are searched. */
 const shortestForm = 9
 const mostForms = 5
+/** A compound is looked for by others from so many letters of its beginning on, or as the end of others; so many of them are searched. */
+const [shortestBeginning, shortestEnd, mostCompounds] = [5, 7, 2] as const
 /** In so many chunks it is looked how a term is written. */
 const chunksLookedAt = 4
 /** Of so many chunks that are those of the files. */
@@ -97,7 +99,7 @@ export class IndexReader {
     // Of a compound that stands nowhere its parts are looked for.
     if (hasCompounds(language))
       for (const [term, chunks] of [...frequencies])
-        for (const part of chunks > 0 ? [] : partsOf(term, each => this.#chunksWith(each) > 0))
+        for (const part of chunks > 0 ? [] : this.#partsOf(term))
           if (!frequencies.has(part)) frequencies.set(part, this.#chunksWith(part))
     const akin = [...frequencies.keys()].flatMap(term => akinTerms(term, language))
     const searched = new Set([...variants.values()].flat())
@@ -119,6 +121,22 @@ export class IndexReader {
     const sql = 'SELECT term FROM term WHERE term >= ? AND term < ? AND length(term) <= ? ORDER BY chunks DESC LIMIT ?'
     const forms = this.#all(sql, beginning, `${beginning}{`, term.length + 2, mostForms)
     return [...akin, ...forms.map(row => String(row.term))]
+  }
+
+  /** The words that the files hold of which a compound begins and ends; compounds that begin as it does ("Schachfreunde" for "Schachverein"), and of which it is the end. */
+  #partsOf(compound: string): string[] {
+    const parts = partsOf(compound, each => this.#chunksWith(each) > 0)
+    const [part] = parts
+    if (part === undefined) return compound.length < shortestEnd ? [] : this.#terms('term LIKE ?', `%${compound}`)
+    const beginning = compound.slice(0, -part.length)
+    // One that begins with a word of its own needs no other.
+    if (!compound.endsWith(part) || beginning.length < shortestBeginning) return parts
+    return [...parts, ...this.#terms('term >= ? AND term < ?', beginning, `${beginning}\uffff`)]
+  }
+
+  #terms(where: string, ...values: string[]): string[] {
+    const sql = `SELECT term FROM term WHERE ${where} ORDER BY chunks DESC LIMIT ?`
+    return this.#all(sql, ...values, mostCompounds).map(row => String(row.term))
   }
 
   #chunksWith(term: string): number {

@@ -315,6 +315,22 @@ test('a word that stands nowhere is looked for by words of like meaning, behind 
   expect(found(index, 'Wie hoch ist der Rabatt?')[0]).toBe('b#0')
 })
 
+test('a German compound that stands nowhere is looked for by those that begin as it does, and a word by those that it ends', ({
+  folder,
+  expect,
+}) => {
+  const index = open(folder)
+  write(index, 'boote', 'Der Ruderclub hat im letzten Jahr zwei neue Boote für die Jugend gekauft.')
+  write(index, 'figuren', 'Die Schachfreunde haben im letzten Jahr einen Verein für die Jugend gegründet.')
+  write(index, 'haus', 'Die Stadtbücherei ist im Winter und an den Feiertagen für alle geschlossen.')
+  expect(found(index, 'Was hat der Ruderverein im letzten Jahr für die Jugend gekauft?')[0]).toBe('boote#0')
+  expect(found(index, 'Wo ist der Schachverein?')).toContain('figuren#0')
+  expect(found(index, 'Wann hat die Bücherei zu?')).toEqual(['haus#0'])
+  // Too short a beginning is that of other words.
+  write(index, 'tee', 'Der Teekessel steht in der Küche auf dem Herd, und das Wasser ist heiß.')
+  expect(found(index, 'Wo ist der Teeverein?')).not.toContain('tee#0')
+})
+
 test('passages are found by what their document calls itself, and carry it', ({ folder, expect }) => {
   const index = open(folder)
   for (const year of [2021, 2022]) {
