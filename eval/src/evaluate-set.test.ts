@@ -31,8 +31,11 @@ const set: QuestionSet = {
   ],
 }
 
+const evaluate = (asked: QuestionSet) =>
+  evaluateSet(store, asked, { seed: 1, signal: new AbortController().signal, onProgress: () => {} })
+
 test('a small set is measured through the whole pipeline', async () => {
-  const report = await evaluateSet(store, set, { seed: 1, signal: new AbortController().signal, onProgress: () => {} })
+  const report = await evaluate(set)
   expect(report).toMatchObject({ set: 'made', documents: 2, unread: [{ document: 'program' }] })
   for (const { figures } of report.retrieval)
     expect(figures).toEqual({ recall1: 1, recall5: 1, recall20: 1, reciprocalRank10: 1, ndcg10: 1, passage5: 1 })
@@ -64,11 +67,7 @@ test('a slip of the keys is mended before it is searched, as the chat mends it',
       document('sign', 'The clerk signed.'),
     ],
   }
-  const { retrieval } = await evaluateSet(store, slip, {
-    seed: 1,
-    signal: new AbortController().signal,
-    onProgress: () => {},
-  })
+  const { retrieval } = await evaluate(slip)
   const keyword = retrieval.find(({ ranking }) => ranking === 'keyword')
   expect(keyword?.figures?.recall1).toBe(1)
 })
@@ -84,22 +83,14 @@ test('passages are measured as the chat reads them, too', async () => {
       document('works', 'Workers built the bridge of Larkmoor in the summer of 1894.'),
     ],
   }
-  const { retrieval } = await evaluateSet(store, bridges, {
-    seed: 1,
-    signal: new AbortController().signal,
-    onProgress: () => {},
-  })
+  const { retrieval } = await evaluate(bridges)
   const first = Object.fromEntries(retrieval.map(({ ranking, figures }) => [ranking, figures?.recall1]))
   expect(first).toMatchObject({ hybrid: 0, read: 1 })
 })
 
 test('a miss is told with what was wanted', async () => {
   const wrong = { ...set, name: 'wrong', questions: [question('q', 'What is the monthly rent?', ['forty'], ['boats'])] }
-  const report = await evaluateSet(store, wrong, {
-    seed: 1,
-    signal: new AbortController().signal,
-    onProgress: () => {},
-  })
+  const report = await evaluate(wrong)
   expect(report.answers.firstSourceRight).toBe(0)
   expect(printMisses([report])).toContain('wanted: forty')
 })

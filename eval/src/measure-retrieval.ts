@@ -38,12 +38,13 @@ export async function measureRetrieval(
     })
     return passages
   }
-  const read = () => orderByReading(chat.query, chat.passages, { before: new Map(), signal })
+  const [keyword, vector, hybrid] = [await search('keyword'), await search('vector'), await search('hybrid')]
+  const inOrder = await orderByReading(chat.query, chat.passages, { before: new Map(), signal })
+  // The chat takes fewer passages than are counted here; the others follow in search's order.
+  const passages = { keyword, vector, hybrid, read: [...inOrder, ...hybrid] }
   const rows: RetrievalRow[] = []
   for (const ranking of rankings) {
-    // The chat takes fewer passages than are counted here; the others follow in search's order.
-    const passages = ranking === 'read' ? [...(await read()), ...(await search('hybrid'))] : await search(ranking)
-    const found = passages.map(passage => ({ id: documentIds.get(passage.fileId) ?? '', text: passage.text }))
+    const found = passages[ranking].map(passage => ({ id: documentIds.get(passage.fileId) ?? '', text: passage.text }))
     const right = found.slice(0, 5).some(({ id, text }) => question.relevant.has(id) && holdsAnswer(text, question))
     const ranked = [...new Set(found.map(({ id }) => id))]
     rows.push({

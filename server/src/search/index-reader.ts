@@ -118,25 +118,26 @@ export class IndexReader {
     const akin = akinTerms(term, 'en').filter(other => this.#chunksWith(other) > 0)
     if (term.length < shortestForm || !/^[a-z]+$/.test(term)) return akin
     const beginning = term.slice(0, -2)
-    const sql = 'SELECT term FROM term WHERE term >= ? AND term < ? AND length(term) <= ? ORDER BY chunks DESC LIMIT ?'
-    const forms = this.#all(sql, beginning, `${beginning}{`, term.length + 2, mostForms)
-    return [...akin, ...forms.map(row => String(row.term))]
+    const forms = [beginning, `${beginning}{`, term.length + 2]
+    return [...akin, ...this.#terms('term >= ? AND term < ? AND length(term) <= ?', forms, mostForms)]
   }
 
   /** The words that the files hold of which a compound begins and ends; compounds that begin as it does ("Schachfreunde" for "Schachverein"), and of which it is the end. */
   #partsOf(compound: string): string[] {
     const parts = partsOf(compound, each => this.#chunksWith(each) > 0)
     const [part] = parts
-    if (part === undefined) return compound.length < shortestEnd ? [] : this.#terms('term LIKE ?', `%${compound}`)
+    if (part === undefined)
+      return compound.length < shortestEnd ? [] : this.#terms('term LIKE ?', [`%${compound}`], mostCompounds)
     const beginning = compound.slice(0, -part.length)
     // One that begins with a word of its own needs no other.
     if (!compound.endsWith(part) || beginning.length < shortestBeginning) return parts
-    return [...parts, ...this.#terms('term >= ? AND term < ?', beginning, `${beginning}\uffff`)]
+    return [...parts, ...this.#terms('term >= ? AND term < ?', [beginning, `${beginning}\uffff`], mostCompounds)]
   }
 
-  #terms(where: string, ...values: string[]): string[] {
+  /** The terms that meet a condition of SQL, those first that stand in most chunks; `most` of them at most. */
+  #terms(where: string, values: readonly (string | number)[], most: number): string[] {
     const sql = `SELECT term FROM term WHERE ${where} ORDER BY chunks DESC LIMIT ?`
-    return this.#all(sql, ...values, mostCompounds).map(row => String(row.term))
+    return this.#all(sql, ...values, most).map(row => String(row.term))
   }
 
   #chunksWith(term: string): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { passageOf } from '../testing/passage-of.ts'
-import { namesOfFiles, ofAnother } from './absent.ts'
+import { namedFor, ofAnother } from './absent.ts'
 import { rankSentences } from './rank-sentences.ts'
 import { readWords } from './words-found.ts'
 
@@ -21,8 +21,8 @@ test.each([
   ['no name', 'How many days has a clerk?', [1, 1, 1]],
 ])('the file that is named: %s', (_, text, parts) => {
   const ranked = rankSentences(text, papers)
-  const named = namesOfFiles(ranked.asked, readWords(ranked))
-  expect(papers.map(named)).toEqual(parts)
+  const named = namedFor(ranked.asked, readWords(ranked))
+  expect(papers.map(passage => named({ passage, text: passage.text }))).toEqual(parts)
 })
 
 test.each([
@@ -91,7 +91,8 @@ test('names that all papers of a firm hold are outweighed by the one that tells 
   const words = readWords(ranked)
   const others = ofFirm.map(passage => ofAnother(ranked.asked, words)({ passage, text: passage.text }))
   expect(others).toEqual(['told', 'told', undefined])
-  const [jaipur, pune, machines] = ofFirm.map(namesOfFiles(ranked.asked, words))
+  const named = namedFor(ranked.asked, words)
+  const [jaipur, pune, machines] = ofFirm.map(passage => named({ passage, text: passage.text }))
   expect(machines).toBe(1)
   expect(jaipur).toBeLessThan(0.51)
   expect(pune).toBeLessThan(0.51)

@@ -1,5 +1,4 @@
 import { rarityAmong } from '../../search/index.ts'
-import type { NamedPassage } from '../answerer.ts'
 import type { Ranked } from './rank-sentences.ts'
 import { isKnown } from './relatives.ts'
 import { type AskedQuestion, isLikelyEnglish, type Scored, type WeightedTerm } from './score.ts'
@@ -51,13 +50,17 @@ export function namesStand(question: AskedQuestion, { match, everywhere }: Words
 }
 
 /**
- * For a passage, what its file holds of the question's names and numbers beside the file that holds most of them, 0 to 1, the rarer the more; 1 where none holds
- * any. Of Larkmoor a paper of Tidewell's says nothing, however alike the two are.
+ * For a sentence, what its file holds of the question's names and numbers beside the file that holds most of them, 0 to 1, the rarer the more; 1 where none holds
+ * any, and 0 where the question asks of a sibling of its document. Of Larkmoor a paper of Tidewell's says nothing, however alike the two are.
  */
-export function namesOfFiles(question: AskedQuestion, words: WordsFound): (passage: NamedPassage) => number {
+export function namedFor(
+  question: AskedQuestion,
+  words: WordsFound,
+): (sentence: Pick<Scored, 'passage' | 'text'>) => number {
+  const siblings = asksOfSibling(question.text)
   const weights = weighNames(question, words)
   const most = Math.max(0, ...weights.values())
-  return ({ fileId }) => (most === 0 ? 1 : weights.get(fileId)! / most)
+  return ({ passage, text }) => (siblings(passage)?.(text) ? 0 : most === 0 ? 1 : weights.get(passage.fileId)! / most)
 }
 
 /** What a name tells that stands in all files, as a company's does in its papers; in a single one among many it tells up to 1 more. */

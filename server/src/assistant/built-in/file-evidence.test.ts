@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NamedPassage } from '../answerer.ts'
+import { passageOf } from '../testing/passage-of.ts'
 import { type FileEvidence, readFileEvidence } from './file-evidence.ts'
 import { rankSentences } from './rank-sentences.ts'
 import { readWords } from './words-found.ts'
@@ -7,18 +8,7 @@ import { readWords } from './words-found.ts'
 function branches(town: string): NamedPassage {
   const text = `Acme Bank keeps a network of branches across ${town}. Every branch of Acme Bank in ${town} opens at nine.`
   const place = { fileId: town, fileName: `${town}_Branch_Network.pdf`, headings: [`Acme Bank: branches in ${town}`] }
-  return {
-    ...place,
-    text,
-    section: 0,
-    start: 0,
-    end: text.length,
-    chunk: 0,
-    title: '',
-    score: 1,
-    orderedBy: 1,
-    similarity: 0.6,
-  }
+  return passageOf(text, { ...place, similarity: 0.6 })
 }
 
 const towns = ['Pune', 'Chennai', 'Kolkata', 'Lucknow'].map(branches)

@@ -1,11 +1,12 @@
+import { languageOf } from '../../languages/index.ts'
 import type { NamedPassage } from '../answerer.ts'
-import { namesOfFiles } from './absent.ts'
+import { namedFor } from './absent.ts'
 import { rankSentences } from './rank-sentences.ts'
 import { readable } from './readable.ts'
 import { type ReadBefore, readerOf } from './reader.ts'
+import { trustIn } from './relatives.ts'
 import { ofOthers } from './rerank.ts'
-import { isLikelyEnglish, type Scored } from './score.ts'
-import { asksOfSibling } from './siblings.ts'
+import { isLikelyEnglish } from './score.ts'
 import { readWords } from './words-found.ts'
 
 /** So many of the first passages may be read, of each so many of its sentences or rows that are likeliest by their words. */
@@ -32,20 +33,20 @@ export async function orderByReading(
     .slice(0, most.passages)
     .filter(each => passages[0]!.orderedBy - each.orderedBy <= weightOf(each) * relevance.mostBehind)
   if (new Set(near.map(({ fileId }) => fileId)).size < 2) return passages
+  const isEnglish = isLikelyEnglish({ text: question, trust: trustIn(question), language: languageOf(question) })
+  if (!isEnglish) return passages
   const ranked = rankSentences(question, passages)
   const { asked, scored } = ranked
   const sentences = near.flatMap(passage => scored.filter(each => each.passage === passage).slice(0, most.sentences))
-  if (!isLikelyEnglish(asked) || asked.terms.length === 0 || sentences.length === 0) return passages
+  if (asked.terms.length === 0 || sentences.length === 0) return passages
   const texts = sentences.map(each => readable(each, { asked, all: scored }))
   const scores = await readerOf(asked, { before, signal })?.(texts)
   if (!scores) return passages
-  const named = namesOfFiles(asked, readWords(ranked))
-  const siblings = asksOfSibling(question)
-  const lacks = ({ passage, text }: Scored) => (siblings(passage)?.(text) ? 1 : 1 - named(passage))
+  const named = namedFor(asked, readWords(ranked))
   const best = new Map<string, number>()
   for (const [at, each] of sentences.entries()) {
     const { fileId } = each.passage
-    const read = scores[at]!.relevance - ofOthers * lacks(each)
+    const read = scores[at]!.relevance - ofOthers * (1 - named(each))
     best.set(fileId, Math.max(read, best.get(fileId) ?? Number.NEGATIVE_INFINITY))
   }
   const [top, least] = [Math.max(...best.values()), Math.min(...best.values())]

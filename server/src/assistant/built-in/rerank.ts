@@ -1,11 +1,10 @@
 import type { PairScore } from '@docent/reranker'
-import { namesOfFiles } from './absent.ts'
+import { namedFor } from './absent.ts'
 import { likelihoods } from './choose.ts'
 import type { Ranked } from './rank-sentences.ts'
 import { isReadWhole, readable, readBefore } from './readable.ts'
 import type { Read } from './reader.ts'
 import { bestFirst, isLikelyEnglish, type Scored } from './score.ts'
-import { asksOfSibling } from './siblings.ts'
 import { fewness } from './suffices.ts'
 import { readWords, type WordsFound } from './words-found.ts'
 
@@ -66,14 +65,12 @@ export async function rerank(
 ): Promise<Reranked> {
   const [first] = scored
   if (!first || first.row || !read) return { scored }
-  const ofFiles = namesOfFiles(asked, words ?? readWords({ asked, scored }))
+  const named = namedFor(asked, words ?? readWords({ asked, scored }))
   const isEnglish = isLikelyEnglish(asked)
   const share = isEnglish ? fewness(files, order.few.files, order.many.files) : 0
   const between = (name: 'ofAnswers' | 'together' | 'enough') =>
     order.many[name] + share * (order.few[name] - order.many[name])
   const [ofAnswers, together, enough] = [between('ofAnswers'), between('together'), between('enough')]
-  const siblings = asksOfSibling(asked.text)
-  const named = (each: Scored) => (siblings(each.passage)?.(each.text) ? 0 : ofFiles(each.passage))
   const isSure = likelihoods(scored)[0]! > sure && named(first) === 1
   const readOf = ({ answers, words }: PairScore, sentence: Scored): ReadSentence => {
     const before = readBefore(sentence, scored, asked).length
