@@ -22,8 +22,9 @@ const ofAkin = 0.4
 /** A shorter term is the beginning of other words than its own forms; so many of them are searched. */
 const shortestForm = 9
 const mostForms = 5
-/** A compound is looked for by others from so many letters of its beginning on, or as the end of others; so many of them are searched. */
-const [shortestBeginning, shortestEnd, mostCompounds] = [5, 7, 2] as const
+/** From so many letters on a compound's beginning is looked for in others, and a word at their end, which goes through all terms; so many of them are searched. */
+const [shortestBeginning, mostCompounds] = [5, 2] as const
+const mayBeEnd = /^\p{L}{7,}$/u
 /** In so many chunks it is looked how a term is written. */
 const chunksLookedAt = 4
 /** Of so many chunks that are those of the files. */
@@ -127,7 +128,7 @@ export class IndexReader {
     const parts = partsOf(compound, each => this.#chunksWith(each) > 0)
     const [part] = parts
     if (part === undefined)
-      return compound.length < shortestEnd ? [] : this.#terms('term LIKE ?', [`%${compound}`], mostCompounds)
+      return mayBeEnd.test(compound) ? this.#terms('term LIKE ?', [`%${compound}`], mostCompounds) : []
     const beginning = compound.slice(0, -part.length)
     // One that begins with a word of its own needs no other.
     if (!compound.endsWith(part) || beginning.length < shortestBeginning) return parts

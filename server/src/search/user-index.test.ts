@@ -326,7 +326,10 @@ test('a German compound that stands nowhere is looked for by those that begin as
   expect(found(index, 'Was hat der Ruderverein im letzten Jahr für die Jugend gekauft?')[0]).toBe('boote#0')
   expect(found(index, 'Wo ist der Schachverein?')).toContain('figuren#0')
   expect(found(index, 'Wann hat die Bücherei zu?')).toEqual(['haus#0'])
-  // Too short a beginning is that of other words.
+  // A number ends no other, and too short a beginning is that of other words.
+  write(index, 'akte', 'Die Rechnung steht in der Akte 920240017 und ist noch nicht bezahlt.')
+  expect(found(index, 'Wo ist die Akte?')).toEqual(['akte#0'])
+  expect(found(index, 'Was ist mit 20240017?')).toEqual([])
   write(index, 'tee', 'Der Teekessel steht in der Küche auf dem Herd, und das Wasser ist heiß.')
   expect(found(index, 'Wo ist der Teeverein?')).not.toContain('tee#0')
 })
